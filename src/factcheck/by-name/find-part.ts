@@ -30,12 +30,22 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
     places: findPlaces(own).filter(({ kind }) => kind !== "sub-national"),
   }
   return (
+    youngOutOfWork(phrase) ??
     goodsBeside(phrase) ??
     partBehind(phrase) ??
     partBefore(phrase) ??
     ownerBefore(phrase) ??
     townBefore(phrase)
   )
+}
+
+const YOUNG =
+  /\byoung(?:er)?\s+(?:[\p{L}-]+\s+){0,3}(?:women|men|people|adults|workers|graduates|job-?seekers)\b/iu
+
+/** "14% of young South African women were out of work": the rate counts all ages and both sexes. */
+function youngOutOfWork({ text, mention }: Phrase): string | undefined {
+  if (mention.measure !== "unemployment") return undefined
+  return YOUNG.exec(text.slice(0, mention.start))?.[0]
 }
 
 /** "copper" of "copper exports" and of "exports of copper"; "fuel exports" have a measure of their own. */

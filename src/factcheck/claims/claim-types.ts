@@ -46,6 +46,8 @@ export type PeriodForm =
   | { kind: "in-years"; years: number }
   | { kind: "from-carried"; shift: number }
   | { kind: "now" }
+  /** "in August": `back` counts years before that of the date where the text says so. */
+  | { kind: "month"; month: number; back: number | null }
   | { kind: "fiscal"; from: number }
   | { kind: "part"; year: number; name: string }
   | { kind: "event"; name: string }

@@ -81,8 +81,7 @@ function resolvePeriodFor(
       }
     if (form.kind === "now" && settled.period === null && context.carried !== null)
       return { period: oneYear(context.carried, context.isChange), gap: "none", stated: false }
-    const isLoose = /^around\b/i.test(sentence.text.slice(request.period.start, request.period.end))
-    return { ...settled, stated: form.kind !== "now" && !isLoose }
+    return { ...settled, stated: isStated(sentence.text, request.period) }
   }
   if (carry.period && !isPresent(sentence.text, request.span))
     return { period: changed(carry.period, request), gap: "none", stated: true }
@@ -93,6 +92,12 @@ function resolvePeriodFor(
     gap: "none",
     stated: false,
   }
+}
+
+/** "around 2020", "now" and "in August" leave the year open. */
+function isStated(text: string, { form, start, end }: PeriodMention): boolean {
+  const isOpen = form.kind === "now" || form.kind === "month"
+  return !isOpen && !/^around\b/i.test(text.slice(start, end))
 }
 
 /** "3,795 in December 2025, compared with 4,386 a year earlier": the same month of the year before. */
@@ -150,8 +155,22 @@ function carriedYear(
   const named = (carry.lastPeriod ?? carry.period)?.to ?? null
   // "That year" and "a year earlier" look back: to a year of the sentence before, not to one that is named later.
   if (mention?.form.kind === "from-carried" && mention.form.shift <= 0 && named !== null)
-    return before?.year ?? named
+    return before?.year ?? yearOfFigureBefore(sentence, carry, mention) ?? named
   return before?.year ?? years[0]?.year ?? named
+}
+
+/** "reached $3.0bn, up from $2.5bn a year earlier": earlier than the figure before it, which is of the time spoken of. */
+function yearOfFigureBefore(
+  { text, quantities }: Sentence,
+  carry: Context,
+  { start }: Span,
+): number | null {
+  const [first, second] = quantities.filter(({ end }) => end <= start)
+  if (!first || !second || carry.period?.frequency !== "yearly") return null
+  const isHeldAgainst = /\b(?:from|against|after|versus|compared\s+(?:with|to))\s+[^\s]*$/i.test(
+    text.slice(first.end, second.start),
+  )
+  return isHeldAgainst ? carry.period.to : null
 }
 
 /** The year that a time names by itself or by the date of the text. */

@@ -62,6 +62,8 @@ export function resolvePeriod(form: PeriodForm, context: PeriodContext): Settled
       return { period: null, gap: "event" }
     case "from-carried":
       return fromCarried(form.shift, context)
+    case "month":
+      return nearestMonth(form, context)
     default:
       return fromDate(form, context)
   }
@@ -87,6 +89,20 @@ function fromCarried(shift: number, { carried, isChange }: PeriodContext): Settl
   if (carried === null) return { period: null, gap: "none" }
   const year = carried + shift
   return isChange ? yearly(year - 1, year) : yearly(year)
+}
+
+/** "in August" is the last one before the date, or that of the year spoken of where this lies further back. */
+function nearestMonth(
+  { month, back }: Extract<PeriodForm, { kind: "month" }>,
+  { asOf, carried }: PeriodContext,
+): SettledPeriod {
+  if (asOf === null && carried === null) return { period: null, gap: "no-date" }
+  const [published, now] = [Number(asOf?.slice(0, 4)), Number(asOf?.slice(5, 7)) - 1]
+  const newest = month <= now ? published : published - 1
+  const isPast = carried !== null && (asOf === null || carried < published - 1)
+  const year = back !== null && asOf !== null ? published - back : isPast ? carried : newest
+  const at = year * 12 + month
+  return { period: { frequency: "monthly", from: at, to: at }, gap: "none" }
 }
 
 function fromDate(form: PeriodForm, { asOf, isChange, isStock }: PeriodContext): SettledPeriod {

@@ -22,6 +22,14 @@ const DENOMINATOR =
 /** "(2014-2016 = 100)": the base of an index is not the time of a figure. */
 const IS_BASE = /^\s*=\s*100\b/
 
+/** Neither 2015 nor 100 in "(2015 = 100)" is a figure. */
+function isBaseOfIndex(text: string, { start, end }: Span): boolean {
+  if (IS_BASE.test(text.slice(end))) return true
+  return (
+    /^100\b/.test(text.slice(start, end)) && /\b(?:19|20)\d\d\s*=\s*$/.test(text.slice(0, start))
+  )
+}
+
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
   const periods = fromLastYear(findPeriods(text)).filter(
@@ -60,7 +68,9 @@ export function readSentence(text: string, start: number): Sentence {
     places,
     periods,
     measures,
-    quantities: quantities.filter((quantity) => !isPartOfName(quantity)),
+    quantities: quantities.filter(
+      (quantity) => !isPartOfName(quantity) && !isBaseOfIndex(text, quantity),
+    ),
   }
 }
 

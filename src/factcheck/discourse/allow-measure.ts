@@ -24,16 +24,24 @@ const COUNTS =
 /** How the clause of a figure without a measure of its own takes the one in focus. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const { text } = sentence
-  const clause = splitClauses(text).findLast(({ start }) => start <= figure.start)
-  const start = clause?.start ?? 0
+  const start = startOfClause(text, figure)
   const counted = COUNTS.exec(text.slice(figure.end, figure.end + 40))?.groups?.["what"]
   if (counted !== undefined && !FOCUS_WORDS.has(counted) && !isMention(sentence, figure, counted))
     return "new"
-  if (STANDS_FOR_IT.test(text.slice(start, figure.start))) return "fits"
+  if (saysItWas(text, figure)) return "fits"
   const others = otherWords(sentence, { start, end: figure.start })
   if (others.length === 0) return "fits"
   const isNext = others.at(-1)?.isLast === true
   return isNext || others.length > MOST_OTHER_WORDS ? "new" : "doubtful"
+}
+
+/** Whether "it was", "the rate averaged" or the like leads to a figure. */
+export function saysItWas(text: string, figure: Span): boolean {
+  return STANDS_FOR_IT.test(text.slice(startOfClause(text, figure), figure.start))
+}
+
+function startOfClause(text: string, figure: Span): number {
+  return splitClauses(text).findLast(({ start }) => start <= figure.start)?.start ?? 0
 }
 
 /** "of GDP" is known; so is what a place or time names. */

@@ -287,7 +287,7 @@ function withPeriods(
   )
   const years = main.flatMap(({ form }) => settledEnd(discourse, form) ?? [])
   const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
-  const own = years.at(-1) ?? (discourse.anchor === null ? lastPeriod : null)
+  const own = takeLatest(years) ?? (discourse.anchor === null ? lastPeriod : null)
   const { anchor: before } = discourse
   const isLookBack =
     own !== null &&
@@ -307,6 +307,13 @@ function withPeriods(
     periods: distinctPeriods(mainOnes),
     lookedBack: distinctPeriods([...settled.toReversed(), ...years, ...discourse.lookedBack]),
   }
+}
+
+/** Of several years that a sentence speaks of, the latest is what it is about: "6% in 2024, and 0.7% in 2020". */
+function takeLatest(years: readonly ClaimPeriod[]): ClaimPeriod | undefined {
+  const last = years.at(-1)
+  const alike = years.filter(({ frequency }) => frequency === last?.frequency)
+  return alike.toSorted((a, b) => a.to - b.to).at(-1)
 }
 
 /** The last year, quarter or month that a time means. */

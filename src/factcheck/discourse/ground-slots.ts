@@ -114,6 +114,8 @@ function groundPeriod(
   if (form.kind === "from-carried" && form.shift === 0) return { ground: "carried", rivals: [] }
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
+  // "in August": of a year that the text need not name.
+  if (form.kind === "month") return { ground: "contested", rivals: [] }
   const isApart = request.doubts?.period === undefined && standsApart(sentence.text, request)
   const ground = isApart ? "contested" : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }

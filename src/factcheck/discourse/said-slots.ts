@@ -1,7 +1,7 @@
 import type { ClaimSlots, MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
 import type { Sentence } from "../claims/sentence.ts"
 
-import { findOtherWords } from "./allow-measure.ts"
+import { findOtherWords, saysItWas } from "./allow-measure.ts"
 import { bracketsAround, rolesOfPlaces, splitClauses } from "./place-roles.ts"
 
 /** Which slots of a claim its own clause names beyond doubt. */
@@ -11,6 +11,8 @@ export type SaidSlots = {
   period: boolean
   /** Whether the clause has a noun or verb of its own that the engine does not know. */
   hasOtherWords: boolean
+  /** Whether nothing in the sentence speaks of another measure than the one carried to it. */
+  continuesMeasure: boolean
 }
 
 /** A row of a table or an item says all there is to say. */
@@ -19,18 +21,27 @@ export const ALL_SAID: SaidSlots = {
   measure: true,
   period: true,
   hasOtherWords: false,
+  continuesMeasure: true,
 }
 
 /** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
 export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots {
   const clause = clauseOf(sentence.text, claim)
+  const whole = { start: 0, end: sentence.text.length }
+  const isPronoun = standsForMeasure(sentence, claim)
   const isInside = ({ start, end }: Span): boolean => start < clause.end && end > clause.start
   return {
     place: saysPlace(sentence, claim, isInside),
     measure: saysMeasure(sentence.measures, claim, isInside),
     period: saysPeriod(sentence, claim, isInside),
-    hasOtherWords: findOtherWords(sentence, clause).length > 0,
+    hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
+    continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
   }
+}
+
+/** "For 2024 as a whole it averaged 22.8%": the measure of before, whatever stands around it. */
+function standsForMeasure({ text }: Sentence, { figure }: ClaimSlots): boolean {
+  return figure !== null && saysItWas(text, figure)
 }
 
 /** The clause a figure stands in, or all clauses that a claim without one touches. */
@@ -82,8 +93,25 @@ function saysMeasure(
 }
 
 /** The clause has a time that is beyond doubt its own. */
-function saysPeriod(sentence: Sentence, { grounds }: ClaimSlots, isInside: IsInside): boolean {
-  return grounds.period === "stated" && sentence.periods.some(isInside) && !isTimedApart(sentence)
+function saysPeriod(
+  sentence: Sentence,
+  { grounds, figure }: ClaimSlots,
+  isInside: IsInside,
+): boolean {
+  if (grounds.period !== "stated") return false
+  if (figure !== null && standsBehind(sentence, figure)) return true
+  return sentence.periods.some(isInside) && !isTimedApart(sentence)
+}
+
+/** "from 22.8% in 2023": the year right behind a figure is its own, whatever other times the sentence names. */
+function standsBehind({ text, periods }: Sentence, { end }: Span): boolean {
+  return periods.some(
+    ({ form, start }) =>
+      form.kind === "span" &&
+      form.from === form.to &&
+      start >= end &&
+      /^\s*(?:in\s+|\()?$/i.test(text.slice(end, start)),
+  )
 }
 
 /** "31.3% in 2022, up from 10% in 2021": times with a figure between are of several figures; a list of times is of one. */

@@ -135,6 +135,10 @@ const RULES: readonly Rule[] = [
   rule(`(?<m>${MONTH})[- ]['’]?(?<y>\\d{2})(?![\\d%.,])`, ({ m, y }, whole) =>
     /['’-]/.test(whole) ? span("monthly", monthIndex(String(fullYear(y)), m)) : undefined,
   ),
+  rule(
+    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?<when>last|this)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
+    ({ m, when }) => bareMonth(m, when),
+  ),
   rule(`(?<y>${YEAR})-(?<m>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)`, ({ y, m }) =>
     span("monthly", Number(y) * 12 + Number(m) - 1),
   ),
@@ -193,6 +197,10 @@ const RULES: readonly Rule[] = [
   ),
   rule(`(?:in\\s+)?(?:the\\s+year\\s+before\\s+)?last(?:\\s+year)?`, (_groups, whole) =>
     lastYear(whole),
+  ),
+  rule(
+    `(?:in\\s+)?the\\s+year\\s+(?:that\\s+has\\s+)?just\\s+(?:ended|past|passed|gone|over|closed|finished)`,
+    () => ({ kind: "to-publication", back: 1 }),
   ),
   rule(
     `this\\s+year|(?:the\\s+)?current\\s+year|year[\\s-]to[\\s-]date|so\\s+far\\s+this\\s+year`,
@@ -318,6 +326,13 @@ function readQuarter(name: string | undefined): number {
   return word === "final" || word === "last" ? 4 : (readOrdinal(word) ?? 1)
 }
 
+/** A month without its year; "may" and "march" in small letters are verbs. */
+function bareMonth(name: string | undefined, when: string | undefined): PeriodForm | undefined {
+  if (!/^\p{Lu}/u.test(name ?? "")) return undefined
+  const back = when === undefined ? null : /last/i.test(when) ? 1 : 0
+  return { kind: "month", month: monthIndex("0", name), back }
+}
+
 function monthIndex(y: string | undefined, name: string | undefined): number {
   return Number(y) * 12 + MONTHS.indexOf((name ?? "").slice(0, 3).toLowerCase())
 }
@@ -356,17 +371,17 @@ export function periodText(form: PeriodForm): string {
     case "since":
       return `${String(form.from)}..`
     case "to-publication":
-      return form.back === 0
-        ? "date"
-        : `date${form.back > 0 ? "-" : "+"}${String(Math.abs(form.back))}`
+      return `date${shiftText(-form.back)}`
     case "last-years":
       return `last ${String(form.years)}`
     case "in-years":
       return `in ${String(form.years)}`
     case "from-carried":
-      return `carried${form.shift === 0 ? "" : form.shift > 0 ? `+${String(form.shift)}` : String(form.shift)}`
+      return `carried${shiftText(form.shift)}`
     case "now":
       return "now"
+    case "month":
+      return `month ${String(form.month + 1)}`
     case "fiscal":
       return `fiscal ${String(form.from)}`
     case "part":
@@ -374,6 +389,11 @@ export function periodText(form: PeriodForm): string {
     case "event":
       return "event"
   }
+}
+
+function shiftText(shift: number): string {
+  if (shift === 0) return ""
+  return shift > 0 ? `+${String(shift)}` : String(shift)
 }
 
 function at(frequency: Frequency, index: number): string {

@@ -135,6 +135,8 @@ function isPartOfName(text: string, place: PlaceMention): boolean {
     place.kind === "country"
   )
     return true
+  // "606 per US$" is a unit of money.
+  if (/^[$€£]/.test(text.slice(place.end))) return true
   return /^\s(?:[Dd]ollars?|Airways|Airlines|Tech|Island Airport)\b/.test(
     text.slice(place.end, place.end + 20),
   )

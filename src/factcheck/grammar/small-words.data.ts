@@ -162,6 +162,19 @@ export const WORDS_OF_STATEMENTS: readonly string[] = [
 
 /** Words that leave the measure in focus what it is: "the rate", "Germany manages", "five years earlier". */
 export const WORDS_OF_FOCUS: readonly string[] = [
+  "whole",
+  "according",
+  "data",
+  "peak",
+  "changed",
+  "lifted",
+  "steps",
+  "beginning",
+  "worth",
+  "door",
+  "across",
+  "still",
+  "again",
   "than",
   "then",
   "so",

@@ -37,7 +37,6 @@ export async function findOtherInterpretation(
     byFiscalYear(evidence) ??
     bySurvey(evidence) ??
     byUnit(evidence) ??
-    bySize(evidence) ??
     (await byMeasure(evidence, data)) ??
     (await byYearEnd(evidence, data))
   )
@@ -233,29 +232,6 @@ function byUnit(evidence: Evidence): Interpretation | undefined {
       ? "It fits a change in percentage points, not in per cent."
       : "It fits a change in per cent, not in percentage points."
   return tryInterpretation({ ...evidence, claim: { ...claim, changeIn } }, note)
-}
-
-/** A million for a billion. */
-function bySize(evidence: Evidence): Interpretation | undefined {
-  const { claim, measure } = evidence
-  if (
-    claim.kind !== "level" ||
-    claim.value === null ||
-    (measure.kind !== "money" && measure.kind !== "people")
-  )
-    return undefined
-  for (const [factor, words] of [
-    [1000, "a thousand times as much"],
-    [1 / 1000, "a thousandth of that"],
-  ] as const) {
-    const scaled = { ...claim, value: claim.value * factor, step: claim.step * factor }
-    const reading = tryInterpretation(
-      { ...evidence, claim: scaled },
-      `It fits ${words}: is million or billion mistaken?`,
-    )
-    if (reading) return reading
-  }
-  return undefined
 }
 
 async function byMeasure(evidence: Evidence, data: FactData): Promise<Interpretation | undefined> {

@@ -30,7 +30,10 @@ export async function lookAgain<C extends ClaimSlots & InText>(
 ): Promise<Resolved<C>> {
   const { claim, verdict } = resolved
   if (verdict.status !== "incorrect") return resolved
-  if (claim.said.hasOtherWords && isMeasureOfBefore(claim))
+  const isNew = claim.said.hasOtherWords || !claim.said.continuesMeasure
+  if (isNew && isMeasureOfBefore(claim))
+    return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
+  if (claim.grounds.measure !== "stated" && isBeyondHistory(claim, verdict))
     return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
   // No country is compared with itself.
   if (claim.place !== null && claim.place.code === claim.otherPlace?.code)
@@ -45,10 +48,35 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   return resolved
 }
 
+/**
+ * Whether a percentage lies further beyond all that its country ever had than these figures lie apart: of a measure that
+ * the sentence does not name it may be of something else.
+ */
+function isBeyondHistory({ kind, unit, value }: ClaimSlots, { series }: Verdict): boolean {
+  if (kind !== "level" || unit !== "percent" || value === null || series === null) return false
+  const isRate = /%|per ?cent/i.test(series.indicator.unit ?? "")
+  if (series.observations.frequency !== "yearly" || !isRate) return false
+  const known = series.observations.values.filter((one) => one !== null)
+  if (known.length < FEWEST_VALUES) return false
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const spread = most - least
+  return value > most + spread || value < least - spread
+}
+
+const FEWEST_VALUES = 8
+
 /** Whether the sentence took its measure from one before it. */
-function isMeasureOfBefore({ grounds, measure, mentions, sentence }: ClaimSlots & InText): boolean {
+function isMeasureOfBefore(claim: ClaimSlots & InText): boolean {
+  const { kind, grounds, measure, mentions, sentence } = claim
   if (grounds.measure === "stated") return false
-  return mentions.measures.some(({ value, at }) => value === measure && at < sentence.start)
+  // A deficit of so many dollars is of the measure in dollars, which no words name.
+  const isOwn = mentions.measures.some(
+    ({ value, at }) => value === measure && at >= sentence.start && at < sentence.end,
+  )
+  const isBefore = mentions.measures.some(
+    ({ value, at }) => value === measure && at < sentence.start,
+  )
+  return isBefore || (isOwn && kind === "level")
 }
 
 /** Ranks, records and comparisons have no figure to be near; they may speak of another country. */

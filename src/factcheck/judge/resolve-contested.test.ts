@@ -243,7 +243,19 @@ test("a figure of another year that the text names is not called wrong where the
 test("a year that the text has left behind decides nothing", async () => {
   const elsewhere = [yearly(2031)]
   const rivals = { places: [], measures: [], periods: [], elsewhere }
-  const claim = { ...carried("period", 55.5, rivals), kind: "level" as const }
+  const claim = { ...carried("period", 55.5, rivals), kind: "change" as const }
   const { verdict } = await resolveContested(claim, tools())
   expect(verdict.status).toBe("unverified")
+})
+
+test("a level of a year left behind is incorrect where it fits no year around those of the text", async () => {
+  const elsewhere = [yearly(2025)]
+  const rivals = { places: [], measures: [], periods: [], elsewhere }
+  const { verdict } = await resolveContested(carried("period", 55.5, rivals), tools())
+  expect(verdict.status).toBe("incorrect")
+  const near = await resolveContested(
+    carried("period", 6.1, rivals),
+    tools({ ...ACTUALS, "KWT inflation 2024": 6.1 }),
+  )
+  expect(near.verdict.status).toBe("unverified")
 })

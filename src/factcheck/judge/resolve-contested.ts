@@ -1,4 +1,5 @@
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
 import { getRoom, isClose, saysEnough } from "./close-figures.ts"
@@ -12,6 +13,8 @@ import {
 } from "./rival-interpretation.ts"
 import type { Verdict } from "./verdict.ts"
 
+type InText = ClaimSlots & { said?: SaidSlots }
+
 /** So many readings of one claim are tried. */
 const MOST_INTERPRETATIONS = 12
 /** Above this a figure that fits one of the readings may do so by chance. */
@@ -21,7 +24,7 @@ const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
  * Judges a claim, and where it does not hold and country, measure or period may be another, tries the others that the
  * paragraph offers. One that fits as precisely as stated is taken; otherwise nothing is decided.
  */
-export async function resolveContested<C extends ClaimSlots>(
+export async function resolveContested<C extends InText>(
   claim: C,
   tools: InterpretationTools<C>,
 ): Promise<{ claim: C; verdict: Verdict }> {
@@ -50,18 +53,52 @@ export async function resolveContested<C extends ClaimSlots>(
   return { claim, verdict: leaveOpen(claim, verdict, open, readings) }
 }
 
+/** A level with at least two digits of a measure that is beyond doubt. */
+function isClear(claim: InText): boolean {
+  const { kind, grounds, said } = claim
+  const isCarried = grounds.measure === "carried" && said?.continuesMeasure === true
+  return kind === "level" && (grounds.measure === "stated" || isCarried) && saysEnough(claim)
+}
+
+/** So many years before and after those named are tried. */
+const YEARS_AROUND = 2
+const MOST_PERIODS = 30
+
+/** Whether the figure is that of its country at some time from the first to the last of those that may be meant. */
+async function fitsAround<C extends InText>(
+  claim: C,
+  others: readonly ClaimPeriod[],
+  { read }: InterpretationTools<C>,
+): Promise<boolean> {
+  const { period: own } = claim
+  if (own === null) return true
+  const ends = [own, ...others.filter(({ frequency }) => frequency === own.frequency)].map(
+    ({ to }) => to,
+  )
+  const last = Math.max(...ends) + YEARS_AROUND
+  const first = Math.max(Math.min(...ends) - YEARS_AROUND, last - MOST_PERIODS)
+  for (let to = last; to >= first; to -= 1) {
+    const period = withWidth(own, { ...own, from: to, to })
+    const figure = await read({ ...claim, period, periodStated: true, base: null })
+    if (figure?.holds === true) return true
+  }
+  return false
+}
+
 /** A figure of another year that the text names is not an error where the sentence leaves room for that year. */
-async function heldByTheText<C extends ClaimSlots>(
+async function heldByTheText<C extends InText>(
   claim: C,
   verdict: Verdict,
-  { read }: InterpretationTools<C>,
+  tools: InterpretationTools<C>,
 ): Promise<Verdict> {
+  const { read } = tools
   const { elsewhere } = claim.rivals
   if (verdict.status !== "incorrect" || elsewhere.length === 0) return verdict
   const { period: own } = claim
   // A year that the text has left behind for later ones is carried too far.
   const isLeftBehind = own !== null && elsewhere.some(({ to }) => to > own.to)
-  if (claim.grounds.period === "carried" && isLeftBehind)
+  const isTooFar = claim.grounds.period === "carried" && isLeftBehind
+  if (isTooFar && (!isClear(claim) || (await fitsAround(claim, elsewhere, tools))))
     return leaveOpen(claim, verdict, ["period"], [])
   for (const year of elsewhere) {
     const period = withWidth(claim.period, year)
@@ -102,7 +139,7 @@ export function openSlots({ grounds, rivals }: ClaimSlots): OpenSlot[] {
   )
 }
 
-async function readAll<C extends ClaimSlots>(
+async function readAll<C extends InText>(
   claim: C,
   open: readonly OpenSlot[],
   { read }: InterpretationTools<C>,
@@ -152,7 +189,7 @@ function listChanges(claim: ClaimSlots, slot: OpenSlot): Change[] {
 }
 
 /** The first reading that fits as stated, unless so many were tried that one may well fit by chance. */
-function chooseInterpretation<C extends ClaimSlots>(
+function chooseInterpretation<C extends InText>(
   claim: C,
   verdict: Verdict,
   readings: readonly RivalInterpretation<C>[],

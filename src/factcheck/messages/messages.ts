@@ -300,5 +300,14 @@ function understates(evidence: Evidence, found: Decided): string {
 
 /** What is wrong, by how much, and what to write instead. */
 function incorrect(evidence: Evidence, found: Decided, written: string): string {
-  return `${verdictWord(evidence, found)} ${truth(evidence, found)} ${advice(evidence, found, written)}`
+  const asked = isOtherMagnitude(evidence, found) ? " Is million or billion mistaken?" : ""
+  return `${verdictWord(evidence, found)} ${truth(evidence, found)} ${advice(evidence, found, written)}${asked}`
+}
+
+/** Whether the figure fits a thousand times as large or small. */
+function isOtherMagnitude(evidence: Evidence, found: Decided): boolean {
+  const { kind, value } = evidence.claim
+  const actual = inStatedUnit(evidence, found)
+  if (kind !== "level" || value === null || value === 0 || actual === null) return false
+  return [1000, 1 / 1000].some((factor) => Math.abs(actual / value / factor - 1) < 0.05)
 }

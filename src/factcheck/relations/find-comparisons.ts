@@ -11,7 +11,13 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
-import { findComparisons, namesEachYear, isEveryYear, type ComparisonCue } from "../claims/cues.ts"
+import {
+  findComparisons,
+  findSuperlatives,
+  isEveryYear,
+  namesEachYear,
+  type ComparisonCue,
+} from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
@@ -28,7 +34,8 @@ export function findPlaceComparisons(
     claims.push(ratioClaim(context, quantity, other))
     used.push(quantity)
   }
-  for (const comparison of findComparisons(context.sentence.text)) {
+  for (const cue of findComparisons(context.sentence.text)) {
+    const comparison = fromTheLowest(context.sentence.text, cue)
     const isTold = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
     const subject = subjectAgain(context, comparison, last)
     const found = isTold
@@ -40,6 +47,14 @@ export function findPlaceComparisons(
     used.push(...found.used)
   }
   return { claims, used }
+}
+
+/** "the least populous, ahead of Senegal" has fewer people than Senegal. */
+function fromTheLowest(text: string, cue: ComparisonCue): ComparisonCue {
+  if (!/^(?:ahead of|behind)$/i.test(text.slice(cue.start, cue.end))) return cue
+  const last = findSuperlatives(text.slice(0, cue.start)).at(-1)
+  if (last?.extreme !== "lowest" || /[;:]/.test(text.slice(last.end, cue.start))) return cue
+  return { ...cue, side: cue.side === "above" ? "below" : "above" }
 }
 
 /** The comparison before, with the place it is said of. */
@@ -149,7 +164,8 @@ function isListedShare(text: string, { unit, start }: Quantity): boolean {
 
 function ratioClaim(context: SentenceContext, quantity: Quantity, other: PlaceMention): ClaimSlots {
   const { text, places, periods } = context.sentence
-  const place = firstPlace(places, other, quantity)
+  const isOfBefore = /^(?:it|they|that|this)\b/i.test(text) && context.carry.place !== null
+  const place = isOfBefore ? undefined : firstPlace(places, other, quantity)
   const measure = measureOfWhole(text, other) ?? measureNear(context, quantity)
   const base = draft(context, {
     span: cover(quantity, other),

@@ -45,7 +45,8 @@ export function findGrowthMultiples(
             measure,
             period,
             isChange: true,
-            ...(sinceUntil(context) ??
+            ...(onBase(context, multiple) ??
+              sinceUntil(context) ??
               sinceCarried(context, period) ??
               endYears(context, multiple)),
           }),
@@ -105,6 +106,26 @@ function sinceCarried(
           stated: true,
         },
       }
+}
+
+/** "a sevenfold increase on 2010", "double the figure of 2010": up to the year that the text speaks of. */
+function onBase(
+  { sentence: { text, periods }, carry }: SentenceContext,
+  { end }: Quantity,
+): Partial<DraftRequest> | undefined {
+  const base = periods.find(({ start }) => start >= end)
+  const isBase =
+    base?.form.kind === "span" &&
+    base.form.frequency === "yearly" &&
+    /^\s+(?:increase|rise|jump|gain|growth|more|higher|up)?\s*(?:on|over|from|compared\s+(?:with|to))\s*(?:in\s*)?$/i.test(
+      `${text.slice(end, base.start)}${/^(?:over|from)\b/i.exec(text.slice(base.start))?.[0] ?? ""}`,
+    )
+  if (!isBase || base.form.kind !== "span") return undefined
+  const own = periods.find(({ form, end: to }) => form.kind === "span" && to <= end)?.form
+  const to = own?.kind === "span" ? own.to : carry.period?.to
+  if (to === undefined || to <= base.form.from) return undefined
+  const period = { frequency: "yearly" as const, from: base.form.from, to }
+  return { settled: { period, gap: "none", stated: own !== undefined } }
 }
 
 /** "By 2021 it had doubled since 2018": between the two years. */

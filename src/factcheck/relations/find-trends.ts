@@ -24,6 +24,7 @@ export function findTrends(context: SentenceContext): ClaimSlots[] {
 
 function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined {
   const { text, measures, places } = context.sentence
+  if (statesSize(context.sentence, move)) return undefined
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
   const named = subject?.measure ?? context.carry.measure
   const id = named === null ? null : asShareOfGdp(named, text)
@@ -60,6 +61,18 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
     scope: isSign ? "sign" : "change",
     ...(count ?? inARow(text)),
   }
+}
+
+/** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is no mere movement. */
+function statesSize({ text, quantities }: SentenceContext["sentence"], { end }: Move): boolean {
+  return quantities.some(
+    ({ start, unit }) =>
+      start >= end &&
+      (unit === "percent" || unit === "money" || unit === "points") &&
+      /^\s+(?:\p{L}+ly\s+)?(?:(?:by|to)\s+)?(?:(?:an?|about|nearly|almost|just|only|some|over|around|further|another)\s+)*$/iu.test(
+        text.slice(end, start),
+      ),
+  )
 }
 
 type Movement = {

@@ -23,8 +23,9 @@ import { decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
 import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
 import { isLong } from "../claims/resolve-period.ts"
+import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
 import { sharedUnit } from "./shared-unit.ts"
-import { withTurn } from "./with-turn.ts"
+import { findFurtherTurn, withTurn } from "./with-turn.ts"
 
 /** How far behind a number its unit may stand. */
 const UNIT_REACH = 60
@@ -58,9 +59,25 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     .filter(({ role, claim }) => role.kind === "from" || claim.direction === null)
     .filter(({ claim }) => claim.kind === "level")
     .map(({ claim }) => claim)
-  return read.map(({ claim, role }, k) => {
+  const turned = read.map(({ claim, role }, k) => {
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
     return withBase(withTurn(context.sentence.text, claim, read[k + 1]?.claim), starts)
+  })
+  return [...turned, ...findFurtherTurns(context, read)]
+}
+
+type Read = { claim: ClaimSlots; role: Role }
+
+/** Comparisons of the main figure with others than the one right behind it. */
+function findFurtherTurns(
+  { sentence: { text } }: SentenceContext,
+  read: readonly Read[],
+): ClaimSlots[] {
+  return read.flatMap(({ claim }, k) => {
+    const last = read[k - 1]
+    const main = read.slice(0, k).findLast(({ role }) => role.kind !== "from")
+    if (!last || !main || last === main || main.claim.kind !== "level") return []
+    return findFurtherTurn(text, main.claim, last.claim, claim) ?? []
   })
 }
 
@@ -242,7 +259,7 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(context, figure)) return undefined
   const previousEnd = lastEnd(context, quantity)
   const shape = decideShape({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
-  if (isNoLevel(text, figure, shape)) return undefined
+  if (isNoLevel(context, figure, shape)) return undefined
   const base = draft(context, {
     span: cover(quantity, mention, place, period),
     place,
@@ -271,11 +288,14 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
   }
 }
 
-function isNoLevel(text: string, figure: Figure, shape: Shape): boolean {
+function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): boolean {
   const { quantity } = figure
+  const { text } = context.sentence
   return (
     isNotSaid(text, figure, shape) ||
     isPairOfEnds(text, figure, shape) ||
+    isSumOrPart(context, figure) ||
+    isGrowthOfShare(context, figure, shape) ||
     isImplausible(quantity, shape) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape)

@@ -10,7 +10,15 @@ const FORESEEN = new RegExp(
 const IS_WANTED =
   /^\s*(?:(?:[a-z]+\s+){0,2}(?:targets?(?!\s+rate)|goals?|ceilings?|thresholds?|objectives?)|inflation\s+target)\b/i
 
+/** "a ratio of 55.6 percent is projected for 2025", "4.2% is expected". */
+const IS_FORESEEN =
+  /^(?:\s+of\s+gdp)?(?:\s+growth)?\s+(?:is|are|was|were)\s+(?:(?:now|still|currently)\s+)?(?:projected|forecast|expected|predicted|foreseen|targeted|planned|budgeted)\b/i
+
 /** Whether a number is what somebody foresaw or wanted, and none of what was. */
 export function isForeseen(text: string, { start, end }: Span): boolean {
-  return FORESEEN.test(text.slice(0, start)) || IS_WANTED.test(text.slice(end))
+  return FORESEEN.test(text.slice(0, start)) || isForeseenBehind(text.slice(end))
+}
+
+function isForeseenBehind(behind: string): boolean {
+  return IS_WANTED.test(behind) || IS_FORESEEN.test(behind)
 }

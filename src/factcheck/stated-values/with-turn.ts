@@ -27,3 +27,39 @@ function isPair(claim: ClaimSlots, next: ClaimSlots): boolean {
 function readDirection({ groups }: RegExpExecArray): Direction {
   return (groups?.["up"] ?? groups?.["over"]) ? "up" : "down"
 }
+
+/**
+ * "dropped to 70.3% from 92.7% in 2022, though it is still higher than the 63% of 2019": a second comparison of the figure
+ * that the sentence is about, with a year further back.
+ */
+export function findFurtherTurn(
+  text: string,
+  main: ClaimSlots,
+  last: ClaimSlots,
+  next: ClaimSlots,
+): ClaimSlots | undefined {
+  if (!next.figure || !last.figure || main.place === null || !isPair(main, next)) return undefined
+  const turn = TURNED.exec(text.slice(last.figure.end, next.figure.start))
+  const [from, to] = [next.period, main.period]
+  if (!turn || from?.frequency !== "yearly" || to?.frequency !== "yearly" || from.to >= to.to)
+    return undefined
+  const start = last.figure.end + turn.index
+  return {
+    ...main,
+    start,
+    end: start + turn[0].trimEnd().length,
+    kind: "trend",
+    figure: null,
+    value: null,
+    upper: null,
+    unit: null,
+    currency: null,
+    counted: null,
+    hedge: null,
+    base: null,
+    period: { ...to, from: from.to },
+    direction: readDirection(turn),
+    scope: "change",
+    everyYear: false,
+  }
+}

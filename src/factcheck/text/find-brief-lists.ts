@@ -2,7 +2,7 @@ import type { List, ListItem } from "./find-lists.ts"
 import { cutPiece, splitLines, type TextPiece } from "./split-lines.ts"
 
 /** A list within a line, with all of the line that it takes up. */
-export type BriefList = List & { start: number; end: number }
+type BriefList = List & { start: number; end: number }
 
 const LONGEST_LEAD = 120
 const LONGEST_LIST = 1200

@@ -166,6 +166,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "exports of goods in current US dollars",
     "TX.VAL.MRCH.CD.WT BX.GSR.MRCH.CD",
     "(?:goods|merchandise) exports",
+    "exported (?:goods|merchandise)(?: worth)?",
     "exports of (?:goods|merchandise)(?! and)(?: in current us dollars)?",
   ]),
   measure("money", [
@@ -173,6 +174,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "imports of goods in current US dollars",
     "TM.VAL.MRCH.CD.WT BM.GSR.MRCH.CD",
     "(?:goods|merchandise) imports",
+    "imported (?:goods|merchandise)(?: worth)?",
     "imports of (?:goods|merchandise)(?! and)(?: in current us dollars)?",
   ]),
   measure("money", [

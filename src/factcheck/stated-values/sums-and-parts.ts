@@ -1,0 +1,32 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
+import type { Quantity } from "../claims/claim-types.ts"
+import { measureById } from "../grammar/find-measures.ts"
+
+import type { Shape } from "./figure-shape.ts"
+
+const TOGETHER =
+  /\b(?:together|combined|jointly|collectively|between\s+them|taken\s+together|in\s+all|a\s+total\s+of|in\s+total|the\s+(?:two|three|four|five|six|seven|eight|nine|ten)\s+(?:countries|economies|states|neighbours|nations))\b/i
+const OF_WHICH =
+  /\b(?:of\s+(?:which|whom|this|that|these|those)|(?:one|some)\s+of\s+(?:which|them))\s+(?:(?:about|some|nearly|around|just|only|over)\s+)*$/i
+
+/** "Together Mali and Guinea had 39 million people", "$40bn, of which $31bn is public": of no one country, or of a part. */
+export function isSumOrPart(
+  { sentence: { text, places } }: SentenceContext,
+  { quantity: { start } }: { quantity: Quantity },
+): boolean {
+  if (OF_WHICH.test(text.slice(0, start))) return true
+  const countries = new Set(places.filter(({ kind }) => kind === "country").map(({ code }) => code))
+  return countries.size > 1 && TOGETHER.test(text)
+}
+
+/** "Broad money grew by 13.6%" of what is held as a share of GDP alone: its growth is none of the share. */
+export function isGrowthOfShare(
+  { sentence: { text } }: SentenceContext,
+  { quantity }: { quantity: Quantity },
+  { kind, measure, changeIn }: Shape,
+): boolean {
+  if (kind !== "change" || changeIn !== "percent" || measure === null) return false
+  const known = measureById(measure)
+  const isShareOfGdp = known?.kind === "share" && /\bof GDP\b/.test(known.label)
+  return isShareOfGdp && quantity.of === null && !/\bGDP\b|\bshare\b|\bratio\b/i.test(text)
+}

@@ -152,6 +152,29 @@ test("an address that leads to another site is not followed after signing in", a
   })
 })
 
+test("who forgot the password still comes to where they were going", async () => {
+  const email = "onward@example.org"
+  await makePerson(email)
+  await visit("/login?next=%2Fblog", async (page) => {
+    const before = mail.count(email)
+    await page.getByRole("link", { name: "Forgot Password" }).click()
+    await page.getByRole("heading", { level: 1, name: "Forgot Password" }).waitFor()
+    await page.getByLabel("Email").fill(email)
+    await page.getByRole("button", { name: "Submit" }).click()
+    await page.waitForURL(/\/verify-code\?next=%2Fblog$/)
+    const { text } = await mail.letter(email, before)
+    await enterCode(page, /^[2-9A-HJ-NP-Z]{4}$/m.exec(text)?.[0] ?? codeOf(text))
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/reset-password\?next=%2Fblog$/)
+    await page.getByLabel("New password").fill("Baobab8trees")
+    await page.getByLabel("Repeat password").fill("Baobab8trees")
+    await page.getByRole("button", { name: "Reset Password" }).click()
+    await page.waitForURL(/\/login\?next=%2Fblog$/)
+    await signIn(page, email, "Baobab8trees")
+    await page.waitForURL(`${origin}/blog`)
+  })
+})
+
 test("a forgotten password: the code leads to a new one, and the link leaves no token behind", async () => {
   const email = "forgetful@example.org"
   await makePerson(email)
@@ -213,7 +236,11 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
     await page.getByLabel("Repeat password").fill("Baobab9trees")
     await page.getByRole("button", { name: "Change Password" }).click()
     await page.getByText("Your password was changed.").waitFor()
+    await page.getByText("This browser, now").waitFor()
     await page.getByRole("button", { name: "Disable My Account" }).click()
+    await page.getByRole("button", { name: "Cancel" }).click()
+    await page.getByRole("button", { name: "Disable My Account" }).click()
+    await page.getByRole("button", { name: "Disable", exact: true }).click()
     await page.waitForURL(`${origin}/login`)
     await signIn(page, email, "Baobab9trees")
     await page

@@ -105,6 +105,18 @@ test("a text is checked: gray until opened, corrected, copied, kept and opened a
   })
 })
 
+test("the empty editor offers examples, and a check that finds nothing says so", async () => {
+  await visit(await newSession(), async (page) => {
+    await page.goto(`${origin}/fact-checking`, { waitUntil: "networkidle" })
+    await page.getByRole("button", { name: /^Nigeria's population/ }).click()
+    expect(await editorOf(page).textContent()).toContain("140 million in 2005")
+    await page.keyboard.press("Control+A")
+    await page.keyboard.insertText("The weather was lovely all day long.")
+    await checkButton(page).click()
+    await page.getByText("No statement was found that can be checked.").waitFor()
+  })
+})
+
 test("documents are listed, renamed and deleted after a question", async () => {
   await visit(await newSession(), async (page) => {
     await write(page)

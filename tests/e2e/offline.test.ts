@@ -28,6 +28,12 @@ async function keepingPage(context: BrowserContext): Promise<Page> {
 const isKept = (page: Page, path: string) =>
   page.waitForFunction(async (wanted) => (await caches.match(wanted)) !== undefined, path)
 
+test("on the starter data results say what is not held", async () => {
+  const { body } = await app.inject({ url: "/results?q=inflation%20nigeria" })
+  expect(body).toContain("Only the small starter data is held here")
+  expect(body).toContain("npm run import -- world-bank")
+})
+
 test("the site can be installed", async () => {
   await inBrowser({ worker: true }, async (context) => {
     const page = await keepingPage(context)

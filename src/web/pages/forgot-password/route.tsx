@@ -13,6 +13,7 @@ import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
 import { useForm } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
+import { useNext } from "../../session/use-next.ts"
 import { forgotPassword } from "../../session/account-calls.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
@@ -24,6 +25,7 @@ export function meta() {
 
 /** Where a link and a code for a new password are asked for. It never says whether an address has an account. */
 export default function ForgotPasswordPage() {
+  const { withNext } = useNext()
   return (
     <AuthLayout
       title="Forgot Password"
@@ -32,7 +34,7 @@ export default function ForgotPasswordPage() {
     >
       <ForgotForm />
       <p className={styles.below}>
-        <Link to="/login">Back to Sign In</Link>
+        <Link to={withNext("/login")}>Back to Sign In</Link>
       </p>
     </AuthLayout>
   )
@@ -41,6 +43,7 @@ export default function ForgotPasswordPage() {
 function ForgotForm() {
   const navigate = useNavigate()
   const toast = useToast()
+  const { withNext } = useNext()
   const [isSending, setSending] = useState(false)
   const send = async (email: string) => {
     setSending(true)
@@ -52,7 +55,7 @@ function ForgotForm() {
     }
     toast(ACCOUNT_MESSAGES.codeSent)
     // In the history entry and not in the address: neither belongs into a link or a log.
-    await navigate("/verify-code", { state: { id: answer.data.id, email } })
+    await navigate(withNext("/verify-code"), { state: { id: answer.data.id, email } })
   }
   const { props, errors, isReady } = useForm(
     { email: ({ email }) => emailProblem(email) },

@@ -42,6 +42,7 @@ export default function LoginPage() {
 
 function LoginForm() {
   const { logIn, refused, isSending, clear } = useLogIn()
+  const { withNext } = useNext()
   const { props, errors, isReady } = useForm(
     {
       email: ({ email }) => emailProblem(email),
@@ -75,7 +76,7 @@ function LoginForm() {
           required
           error={errors.password}
           beside={
-            <Link className={styles.link} to="/forgot-password">
+            <Link className={styles.link} to={withNext("/forgot-password")}>
               Forgot Password
             </Link>
           }

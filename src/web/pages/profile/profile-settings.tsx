@@ -42,7 +42,8 @@ export function ProfileSettings({
         <PasswordForm policy={policy} />
       </Band>
       <Band title="Where you are signed in" text="End what you do not know.">
-        <Sessions />
+        {/* Read anew with a new token: a changed password ends the others. */}
+        <Sessions key={session.token} />
       </Band>
       <Band
         title="Manage Your Account"

@@ -16,6 +16,7 @@ import { useForm } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { servicesContext } from "../../services.server.ts"
+import { useNext } from "../../session/use-next.ts"
 import { resetPassword } from "../../session/account-calls.ts"
 import { useResetToken } from "./use-reset-token.ts"
 
@@ -66,6 +67,7 @@ function ResetForm({ token }: { token: string }) {
   const { policy } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const toast = useToast()
+  const { withNext } = useNext()
   const [isSending, setSending] = useState(false)
   const send = async (password: string) => {
     setSending(true)
@@ -76,7 +78,7 @@ function ResetForm({ token }: { token: string }) {
       return
     }
     if (answer.message !== "") toast(answer.message)
-    await navigate("/login", { replace: true })
+    await navigate(withNext("/login"), { replace: true })
   }
   const { props, errors, isReady } = useForm(
     {

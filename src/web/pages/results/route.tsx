@@ -8,6 +8,7 @@ import {
   Link,
   redirect,
   useLoaderData,
+  useRouteLoaderData,
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router"
@@ -77,6 +78,7 @@ export default function ResultsPage() {
           }
         />
         <Understood results={results} />
+        <StarterNotice />
       </div>
       <div className={`container with-aside ${styles.body ?? ""}`}>
         <div className={styles.main}>
@@ -149,6 +151,19 @@ function ComparisonOffer({
       <b>{comparison.title}</b>
       <Icon of={ChevronRight} />
     </Link>
+  )
+}
+
+/** On the starter data the closest there is may be far from what was asked for. */
+function StarterNotice() {
+  const isStarter = useRouteLoaderData<{ starterOnly: boolean }>("root")?.starterOnly === true
+  if (!isStarter) return null
+  return (
+    <p className={styles.starter} role="note">
+      Only the small starter data is held here, and what fits best of it is shown. Inflation, debt,
+      trade and about 1,500 more indicators of all countries come with{" "}
+      <code>npm run import -- world-bank</code>.
+    </p>
   )
 }
 

@@ -63,6 +63,7 @@ function SignupForm() {
       return
     }
     storeSession({ id: answer.data.id })
+    toast(ACCOUNT_MESSAGES.codeSent)
     await navigate(withNext(`/otp?email=${encodeURIComponent(person.email)}`))
   }
   const { props, errors, isReady } = useForm(

@@ -11,6 +11,7 @@ import styles from "../../components/auth-layout/auth-layout.module.css"
 import { CodeForm } from "../../components/code-form/code-form.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { forgotPassword, verifyCode } from "../../session/account-calls.ts"
+import { useNext } from "../../session/use-next.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
 export const handle = { hideNav: true }
@@ -58,6 +59,7 @@ export default function VerifyCodePage() {
 
 function ResetCodeForm({ asked }: { asked: Asked }) {
   const navigate = useNavigate()
+  const { withNext } = useNext()
   const [id, setId] = useState(asked.id)
   return (
     <CodeForm
@@ -65,7 +67,10 @@ function ResetCodeForm({ asked }: { asked: Asked }) {
       onCode={async (otp) => {
         const answer = await verifyCode({ otp, userId: id, purpose: "reset" })
         if (answer.error !== undefined) return answer.error
-        await navigate("/reset-password", { replace: true, state: { token: answer.data.token } })
+        await navigate(withNext("/reset-password"), {
+          replace: true,
+          state: { token: answer.data.token },
+        })
         return undefined
       }}
       onResend={async () => {

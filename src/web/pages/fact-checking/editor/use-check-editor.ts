@@ -58,6 +58,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
   const [selected, setSelected] = useState<string | null>(null)
   const [isFromText, setFromText] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const { hasFailed, setFailed } = useFadingFault()
   const editor = useEditor({
     extensions: [...TEXT_EXTENSIONS, MARKS, ...(isOpen ? [] : [refuseChanges(onRefused)])],
@@ -75,6 +76,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     onChange({ content: editor.getJSON(), claims: placedClaims(editor, next), ...more })
   }
   const onDocumentChange = useEffectEvent(() => {
+    setChecked(false)
     // A statement that was rewritten is another one: it waits for the next check.
     reportChange(claims.filter((claim) => getCurrentText(editor, claim.id) === claim.originalText))
   })
@@ -117,6 +119,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
       return { ...claim, id: `claim-${String(k + 1)}`, isShown: false, accepted: null }
     })
     setSelected(null)
+    setChecked(true)
     reportChange(showClaims(editor, fresh), { asOf, checkedVersion: answer.data.version })
   }
   return {
@@ -125,6 +128,13 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     selected,
     isFromText,
     isChecking,
+    /** Whether the text as it stands was checked. */
+    isChecked,
+    isEmpty: length === 0,
+    /** Puts a text into the empty editor. */
+    tryText: (text: string) => {
+      editor.chain().focus().insertContent(text).run()
+    },
     hasFailed,
     check,
     canCheck: length > TOO_SHORT && length <= LONGEST,

@@ -60,23 +60,26 @@ function BarTable({
   unit: string | null
 }) {
   return (
-    <table className="sr-only">
-      <caption>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Period</th>
-          <th scope="col">Value</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shape.bars.map(({ period, value }) => (
-          <tr key={period}>
-            <th scope="row">{period}</th>
-            <td>{figureText(value, unit)}</td>
+    // A table is as wide as its caption, whatever width is set: the box around it is not.
+    <div className="sr-only">
+      <table>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Period</th>
+            <th scope="col">Value</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shape.bars.map(({ period, value }) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              <td>{figureText(value, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { countVerdicts, type DocumentClaim } from "./claim.ts"
 import styles from "../fact-checking.module.css"
@@ -16,7 +17,7 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
         <div>
           <h2 id="results">Results</h2>
           {claims.length === 0 ? (
-            <p className={styles.none}>No statements yet</p>
+            <NoStatements work={work} />
           ) : (
             <ul className={styles.counts}>
               {countVerdicts(claims)
@@ -55,6 +56,43 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
         </ul>
       )}
     </aside>
+  )
+}
+
+const EXAMPLES = [
+  "Nigeria's population was 140 million in 2005.",
+  "Life expectancy in China was 53.9 years in 1955.",
+  "Inflation in Ghana was 31.3 percent in 2022.",
+]
+
+/** What to do before anything was checked, and what could be read where nothing was found. */
+function NoStatements({ work }: { work: ReturnType<typeof useCheckEditor> }) {
+  if (work.isChecked)
+    return (
+      <p className={styles.none} role="status">
+        No statement was found that can be checked. One names a country, what is measured and a
+        figure or a change, such as “{EXAMPLES[0]}”
+      </p>
+    )
+  if (!work.isEmpty) return <p className={styles.none}>No statements yet</p>
+  return (
+    <div className={styles.none}>
+      <p>No statements yet. Type or paste a text and press Fact check, or try one of these:</p>
+      <ul className={styles.examples}>
+        {EXAMPLES.map((text) => (
+          <li key={text}>
+            <Button
+              size="small"
+              onClick={() => {
+                work.tryText(text)
+              }}
+            >
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

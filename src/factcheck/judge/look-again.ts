@@ -54,7 +54,7 @@ export async function lookAgain<C extends ClaimSlots & InText>(
  */
 function isBeyondHistory({ kind, unit, value }: ClaimSlots, { series }: Verdict): boolean {
   if (kind !== "level" || unit !== "percent" || value === null || series === null) return false
-  const isRate = /%|per ?cent/i.test(series.indicator.unit ?? "")
+  const isRate = /%|per ?cent/i.test(series.indicator.unit)
   if (series.observations.frequency !== "yearly" || !isRate) return false
   const known = series.observations.values.filter((one) => one !== null)
   if (known.length < FEWEST_VALUES) return false

@@ -63,7 +63,7 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
   }
 }
 
-/** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is no mere movement. */
+/** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is more than a movement. */
 function statesSize({ text, quantities }: SentenceContext["sentence"], { end }: Move): boolean {
   return quantities.some(
     ({ start, unit }) =>

@@ -207,7 +207,7 @@ function guess(token: Token, unfinished: boolean, tools: PlanTools): Token {
   return preferCorrection(correct({ typed, folded }, unfinished, tools), token, tools)
 }
 
-/** `CAB` is no cabbage: what is written or known as an abbreviation stands for nothing but itself. */
+/** `CAB` must not find cabbages: what is written or known as an abbreviation stands for nothing but itself. */
 function isAbbreviation({ typed, folded }: Piece, { synonyms }: PlanTools): boolean {
   return /^[A-Z]{2,4}$/.test(typed) || synonyms.isAcronym(folded.toUpperCase())
 }

@@ -75,7 +75,7 @@ export function chooseResults(
   return { relevant, related: takeRows(related.filter(isShown), relevant, MOST_RELATED) }
 }
 
-/** What is nearest to a question that nothing answers is no result of it: it is only related. */
+/** What is nearest to a question that nothing answers counts as related, not as its result. */
 function chooseNearest(
   covered: readonly Ranked[],
   places: readonly NamedPlace[],

@@ -35,7 +35,7 @@ test("an empty site answers empty lists", async () => {
   ] as const) {
     const { status, body } = await callApi(app, url)
     expect(status).toBe(200)
-    expect(body.data).toEqual({ [key]: [], total: 0 })
+    expect(body.data).toEqual({ [key]: [], total: 0, next: null })
   }
 })
 

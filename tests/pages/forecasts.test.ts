@@ -8,6 +8,7 @@ import { testSite } from "#tests/support/site.ts"
 const VINTAGE = "2025-10-31"
 const PRICES = "imf:PCPI"
 const POPULATION = "imf:POP2100"
+const LITERACY = "imf:LITERACY"
 /** More than the ten countries below which a place means nothing. */
 const COUNTRIES = [
   "NGA",
@@ -37,6 +38,18 @@ beforeAll(async () => {
     const values = Array.from({ length: 9 }, (_, year) => 100 + 10 * year + k + 0.123456)
     await addSeries(db, {
       ...{ indicator: prices, country, start: "2022", vintage: VINTAGE, values },
+      ...(country === "GHA" ? { forecastFrom: 2023 } : {}),
+    })
+  }
+  const literacy = await addIndicator(db, {
+    ...{ code: "LITERACY", name: "Literacy rate", publisherId: "imf" },
+    ...{ category: "education", unit: "percent", sourceId: "imf-weo" },
+  })
+  // Nigeria has none, so that its dashboard holds prices alone.
+  for (const [k, country] of [...COUNTRIES.slice(1), "CIV"].entries()) {
+    const values = Array.from({ length: 9 }, (_, year) => 30 + 10 * year + k)
+    await addSeries(db, {
+      ...{ indicator: literacy, country, start: "2022", vintage: VINTAGE, values },
       ...(country === "GHA" ? { forecastFrom: 2023 } : {}),
     })
   }
@@ -224,9 +237,14 @@ test("tools quote the newest actual figure, and a forecast as one", async () => 
 })
 
 test("the analysis of a series ranks its newest actual figure", async () => {
+  const { body } = await app.inject({ url: `/api/v1/dataset/${LITERACY}:KEN:yearly/analysis` })
+  expect(body).toContain("With 51% in 2024 it is 11th of the 11 countries")
+})
+
+test("the analysis of an index tells its newest actual figure and ranks no levels", async () => {
   const { body } = await app.inject({ url: `/api/v1/dataset/${PRICES}:NGA:yearly/analysis` })
   expect(body).toContain("the latest figure is 120 in 2024")
-  expect(body).toContain("With 120 in 2024 it is 11th of the 11 countries")
+  expect(body).not.toContain("of the 11 countries")
 })
 
 test("the feed of a series tells its newest actual figure", async () => {

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { listReadings, readNamedList } from "#domain/format/read-named-list.ts"
+import { listSplits, readNamedList } from "#domain/format/read-named-list.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -82,7 +82,7 @@ async function readIndicators(
       .filter(({ isHeadline }) => word === "all" || isHeadline)
   }
   const known = new Map<string, Indicator | undefined>()
-  for (const name of listReadings(given)) {
+  for (const name of listSplits(given)) {
     known.set(name, (await catalog.findIndicator(name))?.indicator)
   }
   const { found, unknown } = readNamedList(given, (name) => known.get(name))

@@ -58,7 +58,7 @@ export function writeAnswerCsv({ answer, figure, address }: AnswerFile): string 
   const source = answer.sources.map(({ publisher, title }) => `${publisher}: ${title}`).join("; ")
   const after = [source, licence, answer.vintage ?? "", address].map(csvText).join(",")
   const name = csvText(answer.measure?.name ?? "")
-  const rows = listFigures({ answer, figure }).map((row) =>
+  const rows = listFigureLines({ answer, figure }).map((row) =>
     [
       ...[row.name, row.code].map(csvText),
       name,
@@ -83,7 +83,7 @@ type FigureLine = {
   isNamed: boolean
 }
 
-function listFigures({ answer, figure }: Pick<AnswerFile, "answer" | "figure">): FigureLine[] {
+function listFigureLines({ answer, figure }: Pick<AnswerFile, "answer" | "figure">): FigureLine[] {
   const named = new Set(answer.rows.map(({ country, period }) => `${country} ${period}`))
   if (figure.kind === "places")
     return figure.rows.map(({ name, country: code, period, value, text, rank }) => ({
@@ -109,19 +109,19 @@ function listFigures({ answer, figure }: Pick<AnswerFile, "answer" | "figure">):
 
 /** The answer as JSON: what the API answers, with all figures of its chart. */
 export function writeAnswerJson(file: AnswerFile): string {
-  const figures = listFigures(file).map(({ code, name, period, value }) => ({
+  const lines = listFigureLines(file).map(({ code, name, period, value }) => ({
     country: code,
     name,
     period,
     value,
   }))
-  return `${JSON.stringify({ ...file.answer, address: file.address, figures }, null, 1)}\n`
+  return `${JSON.stringify({ ...file.answer, address: file.address, figures: lines }, null, 1)}\n`
 }
 
 /** The answer as Markdown: sentence, table, method and sources. */
 export function writeAnswerMarkdown(file: AnswerFile): string {
   const { answer, figure, address } = file
-  const rows = listFigures(file).map(
+  const rows = listFigureLines(file).map(
     ({ name, period, text, rank }) => `| ${rank} | ${plain(name)} | ${period} | ${plain(text)} |`,
   )
   const parts = [
@@ -200,17 +200,17 @@ function splitPlaces({
   missing,
   year,
 }: Extract<AnswerFigure, { kind: "places" }>): Parameters<typeof makeWorldView> {
-  const figures = rows.flatMap(({ country: code, value }) => {
+  const placeValues = rows.flatMap(({ country: code, value }) => {
     const country = countryByCode(code)
     return country ? [{ country, value }] : []
   })
-  return [figures, { missing: missing.flatMap((code) => countryByCode(code) ?? []), year }]
+  return [placeValues, { missing: missing.flatMap((code) => countryByCode(code) ?? []), year }]
 }
 
 /** The answer on paper: sentence, chart, table, method and sources. */
 export function planAnswerDocument(file: AnswerFile, drawing: string): DocumentPlan {
   const { answer, address } = file
-  const rows = listFigures(file).map(({ rank, name, period, text }) =>
+  const rows = listFigureLines(file).map(({ rank, name, period, text }) =>
     [rank, name, period, text].map(coverText),
   )
   return {

@@ -5,7 +5,7 @@ export const ENOUGH = 0.8
 /** Where no year has enough, the best one is used if it has at least this part. */
 const SOME = 0.5
 
-export type GroupYear = { year: number; withFigures: number }
+export type GroupYear = { year: number; valueCount: number }
 
 /**
  * The newest year in which enough members of a group have actual figures; where there is none, the one with most of
@@ -19,11 +19,11 @@ export function chooseGroupYear(
   let best: GroupYear | undefined
   for (let year = thisYear; year >= firstYear(panel, members); year -= 1) {
     if (!also.every((code) => panel.figureAt(code, year) !== null)) continue
-    const withFigures = countValues(panel, members, year)
-    if (withFigures >= ENOUGH * members.length) return { year, withFigures }
-    if (best === undefined || withFigures > best.withFigures) best = { year, withFigures }
+    const valueCount = countValues(panel, members, year)
+    if (valueCount >= ENOUGH * members.length) return { year, valueCount: valueCount }
+    if (best === undefined || valueCount > best.valueCount) best = { year, valueCount: valueCount }
   }
-  return best !== undefined && best.withFigures >= SOME * members.length ? best : undefined
+  return best !== undefined && best.valueCount >= SOME * members.length ? best : undefined
 }
 
 /** How many of some places have an actual figure of a year. */

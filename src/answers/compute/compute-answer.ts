@@ -57,7 +57,7 @@ function isNewEnough(result: Result, { years }: Question, thisYear: number): boo
 
 /** Whether a group is answered from enough of its members. */
 function coversEnough({ group }: Result): boolean {
-  return group === null || group.withFigures >= ENOUGH * group.size
+  return group === null || group.valueCount >= ENOUGH * group.size
 }
 
 /** The preferred publisher's, unless it has too few of a group and another has enough. */
@@ -68,7 +68,7 @@ function chooseFullest(preferred: Result, found: readonly Result[]): Result {
 }
 
 function countMembers({ group }: Result): number {
-  return group?.withFigures ?? 0
+  return group?.valueCount ?? 0
 }
 
 /** The preferred publisher's, unless its figures end years before another's. */

@@ -86,12 +86,12 @@ function chooseYear(
 ): GroupYear | NoResult {
   const named = question.years?.to ?? null
   if (named !== null) {
-    const withFigures = countValues(panel, scope.members, named)
+    const valueCount = countValues(panel, scope.members, named)
     const lacking = also.find((code) => panel.figureAt(code, named) === null)
     if (lacking !== undefined) return lacks(placeName(lacking), named, panel.indicator.name)
-    if (withFigures < LEAST * scope.members.length || withFigures === 0)
+    if (valueCount < LEAST * scope.members.length || valueCount === 0)
       return lacks(`most of ${scope.name}`, named, panel.indicator.name)
-    return { year: named, withFigures }
+    return { year: named, valueCount: valueCount }
   }
   return (
     chooseGroupYear(panel, scope.members, { thisYear, also }) ??
@@ -149,7 +149,7 @@ function describeGroup(scope: Scope, rows: readonly ComputedRow[]): NonNullable<
   const missing = scope.members.filter((code) => !held.has(code))
   return {
     size: scope.members.length,
-    withFigures: scope.members.length - missing.length,
+    valueCount: scope.members.length - missing.length,
     missing,
   }
 }

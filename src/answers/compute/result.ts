@@ -26,7 +26,7 @@ export type Result = {
   from: string | null
   to: string | null
   /** How many of the group have figures, and who has none. */
-  group: { size: number; withFigures: number; missing: readonly string[] } | null
+  group: { size: number; valueCount: number; missing: readonly string[] } | null
   /** The figures of all members in order, of which `rows` may hold a part. */
   members: readonly ComputedRow[]
   /** The unit of the members' figures, where that of the value is another. */

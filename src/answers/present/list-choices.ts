@@ -66,13 +66,13 @@ function listYears(question: Question, result: Result): AnswerAlternative[] {
   if (question.operation === "extreme" && question.groups.length === 0 && country !== null)
     return []
   const named = EARLIER_YEARS.map((back) => year - back)
-    .filter((one) => hasFigures(question, result, one))
+    .filter((one) => hasValues(question, result, one))
     .map((one) => offer({ ...question, years: { from: one, to: one } }, String(one)))
   return question.years === null ? named : [offer({ ...question, years: null }, "latest"), ...named]
 }
 
 /** Whether there would be an answer in another year. */
-function hasFigures(question: Question, { panel, country, group }: Result, year: number): boolean {
+function hasValues(question: Question, { panel, country, group }: Result, year: number): boolean {
   if (group === null) return country === null || panel.figureAt(country, year) !== null
   const { members } = readMembers(question)
   return countValues(panel, members, year) >= members.length / 2
@@ -93,6 +93,6 @@ function listEnds(question: Question): AnswerAlternative[] {
   return [offer({ ...question, end: other }, `${other} first`)]
 }
 
-function offer(question: Question, reading: string): AnswerAlternative {
-  return { reading, path: answerPath(writeQuestion(question)) }
+function offer(question: Question, label: string): AnswerAlternative {
+  return { reading: label, path: answerPath(writeQuestion(question)) }
 }

@@ -6,7 +6,7 @@ import type { Result, ResultUnit } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
 import { placeName } from "../read/decide-question.ts"
 import { findDataPath } from "./find-data-path.ts"
-import { describeReading, listChips, writeMethod } from "./describe-reading.ts"
+import { describeInterpretation, listChips, writeMethod } from "./describe-interpretation.ts"
 import { listOtherMeasures } from "./list-choices.ts"
 import { makeAnswerRow } from "./make-figure.ts"
 import { writeSentence } from "./write-sentence.ts"
@@ -26,14 +26,14 @@ export type Asked = { query: string; question: string; asOf: string | null }
 export function presentAnswer(asked: Asked, question: Question, result: Result): Answer {
   const { panel, rows, period, from, to, group } = result
   const { indicator } = panel
-  const isFigures = ["compare", "change", "ratio"].includes(question.operation)
-  const rowUnit = isFigures || result.unit === "count" ? "figure" : result.unit
+  const showsValues = ["compare", "change", "ratio"].includes(question.operation)
+  const rowUnit = showsValues || result.unit === "count" ? "figure" : result.unit
   const [source] = panel.sources
   return {
     query: asked.query,
     state: "answered",
     sentence: writeSentence(question, result),
-    reading: describeReading(question, result),
+    reading: describeInterpretation(question, result),
     question: asked.question,
     // What no publisher gives of a group is the sum or the mean of its members.
     operation: question.operation === "value" && group !== null ? "average" : question.operation,
@@ -45,7 +45,7 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
       publisher: source?.publisher ?? indicator.publisherId,
     },
     periods: { from: from ?? period, to: to ?? period },
-    group: group && { name: readMembers(question).name, ...group },
+    group: group && presentGroup(question, group),
     rows: rows.map((row) => makeAnswerRow(row, result, rowUnit)),
     value: result.value,
     valueUnit: UNITS[result.unit],
@@ -70,4 +70,11 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
     vintage: panel.vintage,
     word: null,
   }
+}
+
+function presentGroup(
+  question: Question,
+  { size, valueCount, missing }: NonNullable<Result["group"]>,
+): Answer["group"] {
+  return { name: readMembers(question).name, size, withFigures: valueCount, missing }
 }

@@ -66,7 +66,7 @@ function writeExtremeYear(question: Question, result: Result): string {
 
 function writeExtreme(question: Question, result: Result): string {
   const place = result.country === null ? "" : placeName(result.country)
-  return `Of the ${String(result.group?.withFigures ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}.`
+  return `Of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}.`
 }
 
 function describeEnd({ end, direction }: Question): string {
@@ -95,7 +95,7 @@ function writeOrder(question: Question, result: Result): string {
 
 function writeRank(question: Question, result: Result): string {
   const end = question.end === "lowest" ? "lowest" : "highest"
-  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.withFigures ?? 0)} countries of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
+  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
 }
 
 function writeFilter(question: Question, result: Result): string {
@@ -104,12 +104,12 @@ function writeFilter(question: Question, result: Result): string {
       `${placeName(country)} (${writeFigure(value, result.panel.indicator, result.unit)})`,
   )
   const { name } = readMembers(question)
-  const count = `${String(names.length)} of ${String(result.group?.withFigures ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
+  const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
   return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinNames(names)}.`
 }
 
 function writeCount(question: Question, result: Result): string {
-  return `${String(result.count ?? 0)} of the ${String(result.group?.withFigures ?? 0)} countries of ${readMembers(question).name} with figures had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}.`
+  return `${String(result.count ?? 0)} of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}.`
 }
 
 /** The bound in words: "above 20%", "below that of Ghana (3.1%)". */
@@ -138,7 +138,7 @@ function writeAverage(question: Question, result: Result): string {
   const { name } = readMembers(question)
   const what = question.over === "sum" ? "The sum" : "The mean"
   if (result.group === null) return writeValue(question, result)
-  return `${what} of ${getLabel(question, result)} over ${String(result.group.withFigures)} of ${String(result.group.size)} countries of ${name} was ${computed(result)} in ${result.period ?? ""}.`
+  return `${what} of ${getLabel(question, result)} over ${String(result.group.valueCount)} of ${String(result.group.size)} countries of ${name} was ${computed(result)} in ${result.period ?? ""}.`
 }
 
 function writeRatio(question: Question, result: Result): string {
@@ -148,8 +148,8 @@ function writeRatio(question: Question, result: Result): string {
   if (question.over === "share")
     return `${capitalise(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
   const other = withArticle(placeName(result.rows[1]?.country ?? ""))
-  const figures = result.rows.map(({ value }) => figure(result, value)).join(" against ")
-  return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${figures}).`
+  const valueTexts = result.rows.map(({ value }) => figure(result, value)).join(" against ")
+  return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${valueTexts}).`
 }
 
 function writeFirstTime(question: Question, result: Result): string {

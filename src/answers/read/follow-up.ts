@@ -74,7 +74,7 @@ function changeScope(before: Question, { places, groups }: NamedParts): Question
     return { ...before, places }
   if (second !== undefined) return { ...compareInstead(before), places }
   if (before.groups.length > 0 || before.places.length === 0)
-    return { ...tellInstead(before), places }
+    return { ...askForValue(before), places }
   return { ...before, places: [place, ...before.places.slice(1)] }
 }
 
@@ -90,7 +90,7 @@ function changeGroups(
 }
 
 /** Of an order or a list, one country is asked for its own figure. */
-function tellInstead(before: Question): Question {
+function askForValue(before: Question): Question {
   return {
     ...before,
     operation: "value",
@@ -105,7 +105,7 @@ function tellInstead(before: Question): Question {
 }
 
 function compareInstead(before: Question): Question {
-  return { ...tellInstead(before), operation: "compare" }
+  return { ...askForValue(before), operation: "compare" }
 }
 
 function joinPlaces(before: Question["places"], more: Question["places"]): Question["places"] {

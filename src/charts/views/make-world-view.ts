@@ -3,12 +3,12 @@ import type { Country } from "#domain/places/country.ts"
 import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
 import type { WorldView } from "./world-view.ts"
 
-/** Figures of places that were computed elsewhere, as maps draw them: ranked from the highest, members without one left pale. */
+/** Values of places that were computed elsewhere, as maps draw them: ranked from the highest, members without one left pale. */
 export function makeWorldView(
-  figures: readonly { country: Country; value: number }[],
+  placeValues: readonly { country: Country; value: number }[],
   { missing, year }: { missing: readonly Country[]; year: number },
 ): WorldView {
-  const sorted = figures.toSorted((a, b) => b.value - a.value)
+  const sorted = placeValues.toSorted((a, b) => b.value - a.value)
   const all = [...sorted.map(({ country }) => country), ...missing]
   const [first] = all
   const isOneContinent = all.every(({ continent }) => continent === first?.continent)

@@ -94,6 +94,7 @@ test("a continent is ranked by itself", () => {
 
 test("an address holds only what is not shown anyway, and reads back the same", () => {
   expect(worldQuery(read("?endYear=2021&startYear=2018&sort=value"))).toEqual({
+    asOf: null,
     chartType: null,
     colour: null,
     startYear: null,

@@ -21,7 +21,7 @@ export type SeriesCoverage = {
 }
 
 /** Whether a figure of any indicator is held. */
-export async function hasFigures(db: Queryable): Promise<boolean> {
+export async function hasObservations(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
     `select exists (select 1 from series_coverage) or exists (select 1 from fact) as found`,
   )

@@ -24,15 +24,15 @@ export function readNamedList<T>(
 }
 
 /** Every text of a list that may be a name, for who must look them up before they are read. */
-export function listReadings(text: string): string[] {
+export function listSplits(text: string): string[] {
   const parts = text.split(",")
   return [...new Set(parts.flatMap((_, at) => listFrom(parts, at).map(({ name }) => name)))]
 }
 
-type Reading = { name: string; length: number }
+type Split = { name: string; length: number }
 
 /** The readings that begin at a part, the longest first. */
-function listFrom(parts: readonly string[], at: number): Reading[] {
+function listFrom(parts: readonly string[], at: number): Split[] {
   const most = Math.min(MOST_PARTS, parts.length - at)
   return Array.from({ length: most }, (_, k) => ({
     name: parts
@@ -44,10 +44,10 @@ function listFrom(parts: readonly string[], at: number): Reading[] {
 }
 
 function findLongest<T>(
-  readings: readonly Reading[],
+  splits: readonly Split[],
   find: (name: string) => T | undefined,
 ): { value: T; length: number } | undefined {
-  for (const { name, length } of readings) {
+  for (const { name, length } of splits) {
     const value = find(name)
     if (value !== undefined) return { value, length }
   }

@@ -74,8 +74,8 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
   if (FROM.test(before)) return { kind: "from", direction: null }
   if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
     return { kind: "level", direction: null }
-  const told = changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before)
-  if (told) return told
+  const change = changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before)
+  if (change) return change
   const direction =
     lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
   if (MOVED_IN_ALL.test(before)) return { kind: "change", direction }

@@ -53,7 +53,7 @@ export type FoundClaim = ClaimSlots & {
 }
 
 /** Finds claims in a sentence beside those of the grammar. */
-type FindMore = (reading: SentenceContext) => ClaimSlots[]
+type FindMore = (sentenceContext: SentenceContext) => ClaimSlots[]
 
 /**
  * Every checkable claim of a text, in order of appearance; offsets count from the start of the text. What `findMore`
@@ -110,31 +110,31 @@ function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): numb
 function readClaims(sentence: Sentence, context: Context, asOf: string | null): ClaimSlots[] {
   if (isNoStatement(sentence.text)) return []
   const until = statedUntil(sentence.text)
-  const reading = makeSentenceContext(withoutHalves(sentence), context, asOf)
+  const sentenceContext = makeSentenceContext(withoutHalves(sentence), context, asOf)
   const count = findYearCount(sentence.text)
   const multiples = findMultiples(sentence.text).filter(
     (multiple) =>
       !(count && overlaps(count, multiple)) &&
-      !reading.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
+      !sentenceContext.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
   )
-  const times = reading.sentence.quantities.filter(
+  const times = sentenceContext.sentence.quantities.filter(
     (quantity) => quantity.unit === "multiple" && !(count && overlaps(count, quantity)),
   )
-  const ranks = findRanks(reading)
-  const compared = findPlaceComparisons(reading, multiples)
-  const held = findBaseLevels(reading, [...multiples, ...times])
-  const moved = findNetMigration(reading)
+  const ranks = findRanks(sentenceContext)
+  const compared = findPlaceComparisons(sentenceContext, multiples)
+  const held = findBaseLevels(sentenceContext, [...multiples, ...times])
+  const moved = findNetMigration(sentenceContext)
   const taken = [...compared.used, ...ranks.used, ...held.used, ...moved.used]
   const free = [...multiples, ...times].filter((multiple) => !taken.includes(multiple))
-  const growth = findGrowthMultiples(reading, free)
-  const figures = findStatedValues(reading, {
+  const growth = findGrowthMultiples(sentenceContext, free)
+  const statedValues = findStatedValues(sentenceContext, {
     quantities: count
-      ? [...taken, ...reading.sentence.quantities.filter((one) => overlaps(count, one))]
+      ? [...taken, ...sentenceContext.sentence.quantities.filter((one) => overlaps(count, one))]
       : taken,
     periods: [
       ...(ranks.usedPeriods ?? []),
       ...(held.usedPeriods ?? []),
-      ...sinceFirstTime(reading.sentence),
+      ...sinceFirstTime(sentenceContext.sentence),
     ],
     compared: compared.claims.flatMap(({ otherPlace }) => otherPlace?.code ?? []),
   })
@@ -150,11 +150,15 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
     ...held.claims,
     ...moved.claims,
     ...growth,
-    ...(count ? [...figures.filter(isOfOneTime), ...findTrends(reading)] : figures),
+    ...(count
+      ? [...statedValues.filter(isOfOneTime), ...findTrends(sentenceContext)]
+      : statedValues),
   ]
-  const told = [...claims, ...findSigns(reading)]
-  const all = told.length > 0 ? told : findWithoutFigure(reading)
-  const checkable = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
+  const claimsAndSigns = [...claims, ...findSigns(sentenceContext)]
+  const all = claimsAndSigns.length > 0 ? claimsAndSigns : findWithoutFigure(sentenceContext)
+  const checkable = all.filter(
+    (claim) => isWorthChecking(claim, sentenceContext) && anchor(claim) <= until,
+  )
   const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
   return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))
 }

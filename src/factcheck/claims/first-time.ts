@@ -39,16 +39,16 @@ export function sinceFirstTime({ text, periods }: Sentence): PeriodMention[] {
 
 /** The figure before the words in the same clause, else the next after them. */
 function claimFor(text: string, cue: Span, claims: readonly ClaimSlots[]): ClaimSlots | undefined {
-  const figures = claims.filter(
+  const valueClaims = claims.filter(
     ({ kind, value, figure }) =>
       (kind === "threshold" || kind === "level") && value !== null && figure !== null,
   )
-  const before = figures.filter(
+  const before = valueClaims.filter(
     ({ figure }) =>
       figure !== null && figure.end <= cue.start && !CLAUSE.test(text.slice(figure.end, cue.start)),
   )
-  const after = figures.filter(({ figure }) => figure !== null && figure.start >= cue.end)
-  const found = before.at(-1) ?? after[0] ?? figures.at(-1)
+  const after = valueClaims.filter(({ figure }) => figure !== null && figure.start >= cue.end)
+  const found = before.at(-1) ?? after[0] ?? valueClaims.at(-1)
   const figure = found?.figure
   if (!found || !figure) return undefined
   const words = text.slice(Math.max(0, figure.start - REACH), Math.max(figure.end, cue.end))

@@ -64,10 +64,10 @@ const STATED = new RegExp(
  * All of it where there is no aim, or where nothing dated stands before.
  */
 export function statedUntil(text: string): number {
-  const wish = AIMS.exec(text.replace(NO_AIMS, (found) => "·".repeat(found.length)))
-  if (!wish) return text.length
+  const aim = AIMS.exec(text.replace(NO_AIMS, (found) => "·".repeat(found.length)))
+  if (!aim) return text.length
   const clause = Math.max(
-    ...[",", ";", "—", "–", " and ", " but "].map((mark) => text.lastIndexOf(mark, wish.index)),
+    ...[",", ";", "—", "–", " and ", " but "].map((mark) => text.lastIndexOf(mark, aim.index)),
   )
   return clause > 0 && STATED.test(text.slice(0, clause)) ? clause : text.length
 }

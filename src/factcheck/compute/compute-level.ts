@@ -82,9 +82,9 @@ export function computeBounds(evidence: Evidence): Computed {
     claim.qualifiers.includes("average") &&
     !claim.everyYear
   if (isMean) return computeAverage(evidence)
-  const figures = valuesBetween(series, period.from, period.to)
-  if (!figures) return noData(series, firstGap(series, period))
-  const judged = figures.map((actual, k) => ({
+  const values = valuesBetween(series, period.from, period.to)
+  if (!values) return noData(series, firstGap(series, period))
+  const judged = values.map((actual, k) => ({
     actual,
     index: period.from + k,
     ...boundFit(evidence, actual),
@@ -139,11 +139,11 @@ function isFarBeyond(value: number, actual: number): boolean {
 export function computeAverage(evidence: Evidence): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
-  const figures = valuesBetween(series, period.from, period.to)
-  if (!figures) return noData(series, firstGap(series, period))
-  const mean = figures.reduce((sum, value) => sum + value, 0) / figures.length
+  const values = valuesBetween(series, period.from, period.to)
+  if (!values) return noData(series, firstGap(series, period))
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const compound =
-    measure.kind === "rate" ? (compoundRates(figures) ** (1 / figures.length) - 1) * 100 : mean
+    measure.kind === "rate" ? (compoundRates(values) ** (1 / values.length) - 1) * 100 : mean
   const claimed = stated(evidence, mean)
   const plain = holdAgainst(claimed, mean)
   const second = holdAgainst(claimed, compound)
@@ -155,11 +155,11 @@ export function computeAverage(evidence: Evidence): Computed {
     state: "decided",
     holds: used.fits,
     exact: used.exact,
-    rule: `${used.name} of ${String(figures.length)} years: ${used.rule}`,
+    rule: `${used.name} of ${String(values.length)} years: ${used.rule}`,
     actual: used.value,
     actualUnit: "figure",
     detail: used.name,
     period,
-    marks: figures.map((value, k) => markAt(series, period.from + k, value)),
+    marks: values.map((value, k) => markAt(series, period.from + k, value)),
   }
 }

@@ -19,12 +19,12 @@ function computeEachMove({ claim, series }: Evidence): Computed {
   const period = periodIn(claim, series)
   const from =
     claim.scope === "change" && isEachCounted(claim, period) ? period.from - 1 : period.from
-  const figures = valuesBetween(series, from, period.to)
-  if (!figures) return noData(series, firstGap(series, { ...period, from }))
+  const values = valuesBetween(series, from, period.to)
+  if (!values) return noData(series, firstGap(series, { ...period, from }))
   const steps =
     claim.scope === "sign"
-      ? figures
-      : figures.slice(1).map((value, k) => value - (figures[k] ?? value))
+      ? values
+      : values.slice(1).map((value, k) => value - (values[k] ?? value))
   // "never shrank" asks each year; "did not grow every year" asks for one that went the other way.
   const isNever = claim.negated && !claim.qualifiers.includes("not-every")
   const isUp = (claim.direction === "up") !== isNever
@@ -38,11 +38,11 @@ function computeEachMove({ claim, series }: Evidence): Computed {
     holds: (against.length === 0) === (isNever || !claim.negated),
     exact: true,
     rule: "every year of the period is compared",
-    actual: figures.at(-1) ?? null,
+    actual: values.at(-1) ?? null,
     actualUnit: "figure",
     detail: against.map(({ index }) => String(index)).join(", "),
     period: { ...period, from },
-    marks: figures.map((value, k) => markAt(series, from + k, value)),
+    marks: values.map((value, k) => markAt(series, from + k, value)),
   }
 }
 
@@ -100,12 +100,12 @@ export function computeCount(evidence: Evidence): Computed {
   const period = periodIn(claim, series)
   const isSign = claim.scope === "sign"
   const from = isSign ? period.from : period.from - 1
-  const figures = valuesBetween(series, from, period.to)
-  if (!figures) return noData(series, firstGap(series, { ...period, from }))
-  const steps = isSign ? figures : figures.slice(1).map((value, k) => value - (figures[k] ?? value))
+  const values = valuesBetween(series, from, period.to)
+  if (!values) return noData(series, firstGap(series, { ...period, from }))
+  const steps = isSign ? values : values.slice(1).map((value, k) => value - (values[k] ?? value))
   const isMeant = (step: number): boolean => (claim.direction === "up" ? step > 0 : step < 0)
   const marks = steps.flatMap((step, k) =>
-    isMeant(step) ? [markAt(series, period.from + k, figures[isSign ? k : k + 1] ?? step)] : [],
+    isMeant(step) ? [markAt(series, period.from + k, values[isSign ? k : k + 1] ?? step)] : [],
   )
   const { fits } = holdAgainst(
     { value: claim.value ?? 0, step: 1, hedge: claim.hedge, slack: 0 },

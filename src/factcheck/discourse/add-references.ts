@@ -3,12 +3,12 @@ import { overlaps } from "../text/overlaps.ts"
 import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { findReferences } from "./find-references.ts"
-import { readDateline, settleByText } from "./home-of-text.ts"
+import { readDateline, resolveByText } from "./home-of-text.ts"
 import type { Context } from "./types.ts"
 
 /** A sentence with the words that stand for countries named before among its places. */
 export function addReferences(sentence: Sentence, context: Context, text: string): Sentence {
-  const settled = sentence.places.map((place) => settleName(place, text))
+  const settled = sentence.places.map((place) => resolveName(place, text))
   const references = findReferences(sentence.text, context, settled)
   const own = settled.filter((place) => !references.some((one) => overlaps(place, one)))
   if (references.length === 0) return { ...sentence, places: settled }
@@ -28,8 +28,8 @@ export function withoutDateline(sentence: Sentence): Sentence {
   }
 }
 
-function settleName(place: PlaceMention, text: string): PlaceMention {
+function resolveName(place: PlaceMention, text: string): PlaceMention {
   if (place.kind !== "ambiguous") return place
-  const [country] = settleByText(place, text)
+  const [country] = resolveByText(place, text)
   return country ? { ...place, ...country } : place
 }

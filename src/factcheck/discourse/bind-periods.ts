@@ -34,13 +34,13 @@ export function saysWhenItWas(text: string, { end }: Span, { start }: Span): boo
  */
 export function bindPeriods(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   periods: readonly PeriodMention[],
 ): BoundPeriod[] {
   const found: BoundPeriod[] = []
-  for (const [k, figure] of figures.entries()) {
-    const bound = bindOne(text, figures, periods, figure)
-    found.push(bound.period ? bound : (parallel(text, figures, found, k) ?? bound))
+  for (const [k, figure] of valueSpans.entries()) {
+    const bound = bindOne(text, valueSpans, periods, figure)
+    found.push(bound.period ? bound : (parallel(text, valueSpans, found, k) ?? bound))
   }
   return found
 }
@@ -48,12 +48,12 @@ export function bindPeriods(
 /** "to 2.4% in 2024 from 4.3% in 2023, in Spain to 2.8% from 3.5%": the second pair has the times of the first. */
 function parallel(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   found: readonly BoundPeriod[],
   at: number,
 ): BoundPeriod | undefined {
   const leadAt = (k: number): string | undefined =>
-    /\b(?:from|to)\s+[$€£¥]?$/i.exec(text.slice(0, figures[k]?.start ?? 0))?.[0].toLowerCase()
+    /\b(?:from|to)\s+[$€£¥]?$/i.exec(text.slice(0, valueSpans[k]?.start ?? 0))?.[0].toLowerCase()
   const isPair = (k: number): boolean => {
     const leads = new Set([leadAt(k)?.slice(0, 2), leadAt(k + 1)?.slice(0, 2)])
     return leads.has("fr") && leads.has("to")
@@ -68,7 +68,7 @@ function parallel(
 
 function bindOne(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   periods: readonly PeriodMention[],
   figure: Span,
 ): BoundPeriod {
@@ -86,7 +86,7 @@ function bindOne(
     return { period: before, isOwn: false }
   }
   const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(behind.start, behind.end))?.[0] ?? ""
-  const isOwn = comparedFigure(text, behind.start + word.length, figures) === figure
+  const isOwn = comparedFigure(text, behind.start + word.length, valueSpans) === figure
   return { period: behind, isOwn }
 }
 
@@ -130,12 +130,12 @@ const BOTH_YEARS = /\b(?:both|those|these|the\s+two|the\s+same\s+two)\s+years\b/
 /** For two figures of "both years" the years that the sentences before named, in their order. */
 export function bothYears(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   recent: readonly ClaimPeriod[],
 ): PeriodMention[] | undefined {
   const match = BOTH_YEARS.exec(text)
-  const [one, other] = figures
-  if (!match || !one || !other || figures.length !== 2) return undefined
+  const [one, other] = valueSpans
+  if (!match || !one || !other || valueSpans.length !== 2) return undefined
   if (!/^\s*(?:,\s*)?and\s+(?:by\s+)?$/i.test(text.slice(one.end, other.start))) return undefined
   const years = recent.filter(({ frequency, from, to }) => frequency === "yearly" && from === to)
   const pair = years.slice(0, 2).sort((a, b) => a.from - b.from)

@@ -20,7 +20,7 @@ export type Owner = {
 type Actor = { place: PlaceMention; role: PlaceRole }
 type Scene = {
   text: string
-  figures: readonly Span[]
+  valueSpans: readonly Span[]
   actors: readonly Actor[]
   clauses: readonly Span[]
   /** For each figure the place that its own words name. */
@@ -31,35 +31,42 @@ type Scene = {
 /** For each figure of a sentence the place it is of; `places` are those whose figures may be stated. */
 export function findOwners(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   places: readonly PlaceMention[],
   hasContext: boolean,
 ): Owner[] {
-  const listed = pairsOfLists(text, figures, places)
+  const listed = pairsOfLists(text, valueSpans, places)
   if (listed) return listed
   const roles = rolesOfPlaces(text, places)
   const actors = places.map((place, k) => ({ place, role: roles[k] ?? "subject" }))
-  const direct = figures.map((figure, k) => directOwner(text, figures, k, actors))
-  const scene = { text, figures, actors, clauses: splitClauses(text), direct, hasContext }
-  const owners = firstPairs(text, figures, places)
-  for (let k = owners.length; k < figures.length; k++) owners.push(ownerAt(scene, k, owners))
+  const direct = valueSpans.map((figure, k) => directOwner(text, valueSpans, k, actors))
+  const scene = {
+    text,
+    valueSpans: valueSpans,
+    actors,
+    clauses: splitClauses(text),
+    direct,
+    hasContext,
+  }
+  const owners = firstPairs(text, valueSpans, places)
+  for (let k = owners.length; k < valueSpans.length; k++) owners.push(ownerAt(scene, k, owners))
   return withLastPair(scene, owners)
 }
 
 /** "at 11 in Peru and 14 in Bolivia; in 2000 the rates were 30 and 57": two figures alone in a clause, of the two places before. */
 function withLastPair(
-  { text, figures, actors, clauses }: Scene,
+  { text, valueSpans: valueSpans, actors, clauses }: Scene,
   owners: readonly Owner[],
 ): Owner[] {
   const [first, second, third] = actors
-  const at = figures.length - 2
-  const [one, other] = figures.slice(-2)
+  const at = valueSpans.length - 2
+  const [one, other] = valueSpans.slice(-2)
   if (!first || !second || third || at < 2 || !one || !other) return [...owners]
   const clause = clauses.findLast(({ start }) => start <= one.start)
   const isAlone =
     clause !== undefined &&
     other.end <= clause.end &&
-    (figures[at - 1]?.end ?? 0) <= clause.start &&
+    (valueSpans[at - 1]?.end ?? 0) <= clause.start &&
     second.place.end <= clause.start &&
     first.place.code !== second.place.code
   if (!isAlone || !/^\s*(?:and|against|versus|vs\.?)\s+$/i.test(text.slice(one.end, other.start)))
@@ -75,14 +82,14 @@ function withLastPair(
 /** "India and China grew by 8.2% and 5.2% respectively": lists of the same length are paired in order. */
 function pairsOfLists(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   places: readonly PlaceMention[],
 ): Owner[] | undefined {
-  const before = places.filter(({ end }) => end <= (figures[0]?.start ?? 0))
-  if (figures.length > 1 && before.length === figures.length)
-    if (isList(text, figures) && isList(text, before)) return before.map(stated)
-  if (figures.length < 2 || figures.length !== places.length) return undefined
-  const isPaired = RESPECTIVELY.test(text) || (isList(text, figures) && isList(text, places))
+  const before = places.filter(({ end }) => end <= (valueSpans[0]?.start ?? 0))
+  if (valueSpans.length > 1 && before.length === valueSpans.length)
+    if (isList(text, valueSpans) && isList(text, before)) return before.map(stated)
+  if (valueSpans.length < 2 || valueSpans.length !== places.length) return undefined
+  const isPaired = RESPECTIVELY.test(text) || (isList(text, valueSpans) && isList(text, places))
   return isPaired ? places.map(stated) : undefined
 }
 
@@ -91,12 +98,12 @@ const RESPECTIVELY = /\brespectively\b/i
 /** "A, B and C have 5, 6 and 7 million people respectively, and all of them grew by 5%": the first list is paired by itself. */
 function firstPairs(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   places: readonly PlaceMention[],
 ): Owner[] {
   const until = RESPECTIVELY.exec(text)?.index
   if (until === undefined) return []
-  const listed = figures.filter(({ end }) => end <= until)
+  const listed = valueSpans.filter(({ end }) => end <= until)
   const own = places.filter(({ end }) => end <= (listed[0]?.start ?? 0))
   return listed.length > 1 && listed.length === own.length ? own.map(stated) : []
 }
@@ -115,20 +122,20 @@ const TO_FIGURE =
 /** The place that stands at a figure as its owner: "5% in Ghana", "Ghana's 5%", "Ghana (5%)". */
 function directOwner(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   at: number,
   actors: readonly Actor[],
 ): PlaceMention | undefined {
-  const figure = figures[at]
+  const figure = valueSpans[at]
   if (!figure) return undefined
-  const told = toldBeside(text, figure, figures[at - 1], actors)
-  if (told) return told
-  const label = labelBefore(text, figure, figures[at - 1], actors)
+  const namedBeside = findNamedBeside(text, figure, valueSpans[at - 1], actors)
+  if (namedBeside) return namedBeside
+  const label = labelBefore(text, figure, valueSpans[at - 1], actors)
   const isLoose = label !== undefined && text.slice(label.place.end, figure.start).includes(",")
   if (label && !isLoose) return label.place
-  const after = ownerBehind(text, figure, figures[at + 1], actors)
+  const after = ownerBehind(text, figure, valueSpans[at + 1], actors)
   if (after) return after
-  return label && isFreeLabel(text, label, { figure, last: figures[at - 1] })
+  return label && isFreeLabel(text, label, { figure, last: valueSpans[at - 1] })
     ? label.place
     : undefined
 }
@@ -137,7 +144,7 @@ const BESIDE =
   /^,\s+(?:which|where|whose)\s+(?:[\p{L}’'-]+\s+){1,6}(?:(?:about|around|only|just|nearly|almost|some|over|under|an?|the)\s+)*[$€£¥]?$/iu
 
 /** "ahead of Tunisia, which managed 2.5%", "than in Peru, where the rate was 7%": said of the place just named. */
-function toldBeside(
+function findNamedBeside(
   text: string,
   figure: Span,
   last: Span | undefined,
@@ -193,7 +200,7 @@ function leadsTo(place: PlaceMention, gap: string): boolean {
 }
 
 function ownerAt(scene: Scene, at: number, before: readonly Owner[]): Owner {
-  const figure = scene.figures[at] ?? { start: 0, end: 0 }
+  const figure = scene.valueSpans[at] ?? { start: 0, end: 0 }
   const direct = scene.direct[at]
   if (direct) return stated(direct)
   const clause = scene.clauses.findLast(({ start }) => start <= figure.start)
@@ -215,13 +222,16 @@ function inside(span: Span | undefined, place: Span): boolean {
 }
 
 /** Subjects that no comparison binds, and that are not the owner of a later figure alone. */
-function freeSubjects({ text, actors, direct, figures }: Scene, at: number): Actor[] {
+function freeSubjects(
+  { text, actors, direct, valueSpans: valueSpans }: Scene,
+  at: number,
+): Actor[] {
   return actors.filter(({ place, role }) => {
     if (role !== "subject") return false
     const k = direct.indexOf(place)
     if (k === -1) return true
     // "5.0% in Indonesia, 5.1% in Vietnam": what was said of another is over.
-    const owned = figures[k]
+    const owned = valueSpans[k]
     return (
       k < at &&
       owned !== undefined &&
@@ -233,11 +243,11 @@ function freeSubjects({ text, actors, direct, figures }: Scene, at: number): Act
 
 /** A subject of the figure's own clause: the one before it, else the one after it. */
 function inOwnClause(
-  { text, hasContext, figures }: Scene,
+  { text, hasContext, valueSpans: valueSpans }: Scene,
   figure: Span,
   own: readonly Actor[],
 ): Owner | undefined {
-  const last = figures[figures.indexOf(figure) - 1]
+  const last = valueSpans[valueSpans.indexOf(figure) - 1]
   const before = own.filter(({ place }) => place.end <= figure.start).map(({ place }) => place)
   const after = own.filter(({ place }) => place.start >= figure.end).map(({ place }) => place)
   const subject = subjectAmong(text, before)
@@ -268,12 +278,12 @@ function isFronted(text: string, figure: Span, next: PlaceMention): boolean {
 
 /** A clause without a place goes on about the one before it. */
 function goneOn(
-  { figures }: Scene,
+  { valueSpans: valueSpans }: Scene,
   at: number,
   free: readonly Actor[],
   owners: readonly Owner[],
 ): Owner | undefined {
-  const figure = figures[at] ?? { start: 0, end: 0 }
+  const figure = valueSpans[at] ?? { start: 0, end: 0 }
   const before = free.filter(({ place }) => place.end <= figure.start).map(({ place }) => place)
   if (before.length === 0) return undefined
   const last = owners.findLast(({ place }) => place !== undefined && before.includes(place))?.place

@@ -11,7 +11,7 @@ import type {
   ClaimPlace,
 } from "../claims/claim-types.ts"
 
-import { homeOfItem, homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
+import { homeOfItem, homeOfLine, readDateline, resolveByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
@@ -237,9 +237,9 @@ function withPlaces(
 ): Discourse {
   if (discourse.blocks[discourse.at]?.kind === "title") return discourse
   const roles = rolesOfPlaces(sentence.text, sentence.places)
-  const settle = (place: PlaceMention): ClaimPlace[] => settleByText(place, discourse.text)
-  const all = sentence.places.flatMap(settle)
-  const named = sentence.places.filter((_, k) => roles[k] === "subject").flatMap(settle)
+  const resolvePlace = (place: PlaceMention): ClaimPlace[] => resolveByText(place, discourse.text)
+  const all = sentence.places.flatMap(resolvePlace)
+  const named = sentence.places.filter((_, k) => roles[k] === "subject").flatMap(resolvePlace)
   const owner = claims.find(({ place }) => place !== null && place.kind !== "group")?.place
   const subject = owner ?? named[0] ?? null
   // "It had 1.45 billion people, against 1.41 billion in China": "it" is the first of the two.

@@ -10,7 +10,7 @@ import type {
 
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
-import { settleByText } from "./home-of-text.ts"
+import { resolveByText } from "./home-of-text.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
@@ -54,7 +54,7 @@ function groundPlace(
   const { carry } = context
   const doubt = request.doubts?.place
   const beside = (doubt?.rivals ?? [])
-    .flatMap((one) => settleByText(one, ""))
+    .flatMap((one) => resolveByText(one, ""))
     .filter(({ code }) => code !== place?.code)
   const isElsewhere = ELSEWHERE.test(context.sentence.text.slice(request.span.end))
   if (isElsewhere && (request.place === undefined || isReference(request.place)))

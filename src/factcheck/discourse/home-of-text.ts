@@ -48,7 +48,7 @@ export function homeOfItem(line: string, text: string): ClaimPlace | null {
 }
 
 function homeAmong(line: string, text: string, places: readonly PlaceMention[]): ClaimPlace | null {
-  const countries = places.flatMap((place) => settleByText(place, text))
+  const countries = places.flatMap((place) => resolveByText(place, text))
   const codes = new Set(countries.map(({ code }) => code))
   if (codes.size > 0) return codes.size === 1 ? (countries[0] ?? null) : null
   const cities = new Set([...line.matchAll(CITY)].map(([name]) => CITIES.get(name.toLowerCase())))
@@ -57,7 +57,7 @@ function homeAmong(line: string, text: string, places: readonly PlaceMention[]):
 }
 
 /** An ambiguous name is settled by a city or a name anywhere in the text: "Korea" in a letter from Seoul. */
-export function settleByText(
+export function resolveByText(
   place: Pick<PlaceMention, "code" | "kind" | "name">,
   text: string,
 ): ClaimPlace[] {

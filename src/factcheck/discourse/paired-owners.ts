@@ -11,20 +11,20 @@ const AGAINST =
 /** Two figures of a sentence without a place, of the two countries named together before: in their order. */
 export function pairedOwners(
   text: string,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   places: readonly PlaceMention[],
   { places: pair, place, named }: Context,
 ): Owner[] | undefined {
   const [first, second] = pair
-  const [one, other] = figures
-  if (!first || !second || pair.length !== 2 || !one || !other || figures.length !== 2)
+  const [one, other] = valueSpans
+  if (!first || !second || pair.length !== 2 || !one || !other || valueSpans.length !== 2)
     return undefined
   const isNear = pair.every(({ code }) => [place, ...named].some((known) => known?.code === code))
   if (places.length > 0 || !isNear || !AGAINST.test(text.slice(one.end, other.start)))
     return undefined
   if (/\bfrom\s+\S*$/i.test(text.slice(0, one.start))) return undefined
   return pair.map((own, k) => {
-    const at = figures[k]?.start ?? 0
+    const at = valueSpans[k]?.start ?? 0
     const rivals = pair.filter(({ code }) => code !== own.code)
     const mention: Reference = {
       ...own,

@@ -3,7 +3,7 @@ import { getYear } from "#domain/time/period.ts"
 import type { ClaimPeriod, ClaimPlace, ClaimSlots, Span } from "../claims/claim-types.ts"
 import type { Sentence } from "../claims/sentence.ts"
 
-import { settleByText } from "./home-of-text.ts"
+import { resolveByText } from "./home-of-text.ts"
 
 type At<T> = { value: T; at: number }
 
@@ -28,7 +28,7 @@ export function listMentions(
   claims: readonly ClaimSlots[],
   text: string,
 ): TextMentions {
-  const named = places.flatMap((place) => settleByText(place, text).map(at(place)))
+  const named = places.flatMap((place) => resolveByText(place, text).map(at(place)))
   const meant = claims.flatMap((claim) =>
     claim.measure === null ? [] : [at(claim)(claim.measure)],
   )

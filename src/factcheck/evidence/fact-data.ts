@@ -122,13 +122,13 @@ export function valuesBetween(
   from: PeriodIndex,
   to: PeriodIndex,
 ): number[] | undefined {
-  const figures: number[] = []
+  const values: number[] = []
   for (let index = from; index <= to; index += 1) {
     const value = figureAt(series, index)
     if (value === null) return undefined
-    figures.push(value)
+    values.push(value)
   }
-  return figures.length > 0 ? figures : undefined
+  return values.length > 0 ? values : undefined
 }
 
 /** Change on the same month a year before, in per cent, from an index. */

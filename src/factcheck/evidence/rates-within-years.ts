@@ -98,8 +98,8 @@ export async function quarterlyGrowth(
 ): Promise<Evidence | undefined> {
   const { qualifiers, place } = claim
   if (qualifiers.includes("annualised")) return undefined
-  const told = BASES.find((basis) => qualifiers.includes(basis))
-  if (told) return findGrowth(claim, measure, told, data)
+  const statedBasis = BASES.find((basis) => qualifiers.includes(basis))
+  if (statedBasis) return findGrowth(claim, measure, statedBasis, data)
   if (ANNUALISED_FIRST.has(place?.code ?? "")) return undefined
   const basis = ON_QUARTER_FIRST.has(place?.code ?? "") ? "on-quarter" : "on-year"
   const evidence = await findGrowth(claim, measure, basis, data)

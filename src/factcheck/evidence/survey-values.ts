@@ -13,14 +13,17 @@ export function bySurvey(evidence: Evidence): Interpretation | undefined {
   const found = compute(evidence)
   if (claim.kind !== "level" || claim.value === null || claim.hedge !== null) return undefined
   if (found.state !== "decided" || found.actual === null) return undefined
-  const reading = { series, value: found.actual, period: found.period }
+  const surveyValue = { series, value: found.actual, period: found.period }
   const room = APART[measure.id]?.(found.actual)
   if (room !== undefined && Math.abs(found.actual - claim.value) <= room)
-    return { ...reading, note: "It is near; other surveys and later vintages give other figures." }
+    return {
+      ...surveyValue,
+      note: "It is near; other surveys and later vintages give other figures.",
+    }
   // Lines of $2.15, $3.00 and $4.20 a day and those of the countries themselves are many times apart.
   return measure.id === "poverty"
     ? {
-        ...reading,
+        ...surveyValue,
         note: "The text does not say which poverty line is meant; others give other figures.",
       }
     : undefined

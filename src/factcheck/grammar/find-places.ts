@@ -46,7 +46,7 @@ export function findPlaces(text: string): PlaceMention[] {
   const currencies = findCurrencies(text).filter(
     (one) => !places.some((place) => place.code === one.code || place.end > one.start - 2),
   )
-  return [...places.map((place) => settle(text, place)), ...currencies].sort(
+  return [...places.map((place) => resolvePlace(text, place)), ...currencies].sort(
     (a, b) => a.start - b.start,
   )
 }
@@ -143,7 +143,7 @@ function isPartOfName(text: string, place: PlaceMention): boolean {
 }
 
 /** A word of the text may tell which of two places is meant. */
-function settle(text: string, place: PlaceMention): PlaceMention {
+function resolvePlace(text: string, place: PlaceMention): PlaceMention {
   if (place.kind !== "ambiguous") return place
   const known = AMBIGUOUS_NAMES.find(([name]) => name === place.name)
   const word = known?.[2].exec(text)?.[0].toLowerCase()

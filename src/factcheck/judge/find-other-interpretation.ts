@@ -162,8 +162,8 @@ async function byIndex(
   for (const second of await monthlyRates(claim, measure, data)) {
     if (second.series.id === series.id) continue
     const { name } = second.series.indicator
-    const reading = tryInterpretation(second, `It fits another price index (${name}).`)
-    if (reading) return reading
+    const interpretation = tryInterpretation(second, `It fits another price index (${name}).`)
+    if (interpretation) return interpretation
   }
   return undefined
 }
@@ -212,11 +212,11 @@ function byPeriod(evidence: Evidence): Interpretation | undefined {
     return undefined
   for (const shift of [-1, 1, -2]) {
     const period = { ...claim.period, from: claim.period.from + shift, to: claim.period.to + shift }
-    const reading = tryInterpretation(
+    const interpretation = tryInterpretation(
       { ...evidence, claim: { ...claim, period } },
       `It fits ${String(period.to)}; the text does not say which year is meant.`,
     )
-    if (reading) return reading
+    if (interpretation) return interpretation
   }
   return undefined
 }

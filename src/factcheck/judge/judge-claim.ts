@@ -178,16 +178,16 @@ async function decide(
       message: messages.revised(evidence, computed, earlier),
       rule: "equal to an earlier vintage of the same series",
     }
-  const reading = await findOtherInterpretation({ evidence, computed, others }, data)
-  if (reading)
+  const interpretation = await findOtherInterpretation({ evidence, computed, others }, data)
+  if (interpretation)
     return {
       ...base,
       status: "unverified",
-      message: messages.otherReading(evidence, computed, reading),
+      message: messages.otherInterpretation(evidence, computed, interpretation),
       rule: "another reading fits",
       alternatives: [
-        ...base.alternatives.filter(({ seriesId }) => seriesId !== reading.series.id),
-        asAlternative(reading),
+        ...base.alternatives.filter(({ seriesId }) => seriesId !== interpretation.series.id),
+        asAlternative(interpretation),
       ],
     }
   const weakness = findWeakness(evidence, computed)

@@ -9,14 +9,14 @@ export function leaveOpen(
   claim: ClaimSlots,
   verdict: Verdict,
   open: readonly OpenSlot[],
-  readings: readonly RivalInterpretation[],
+  interpretations: readonly RivalInterpretation[],
 ): Verdict {
   return {
     ...verdict,
     status: "unverified",
-    message: contestedMessage(claim, verdict, open, readings),
+    message: contestedMessage(claim, verdict, open, interpretations),
     rule: `the text does not settle the ${open.join(" and the ")}`,
-    alternatives: [...verdict.alternatives, ...readings.map(listed)],
+    alternatives: [...verdict.alternatives, ...interpretations.map(listed)],
     correction: null,
   }
 }

@@ -2,7 +2,7 @@ import type { ClaimPeriod, ClaimSlots, Span } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
-import { HAS_FIGURE, isClose, saysEnough } from "./close-figures.ts"
+import { HAS_FIGURE, isClose, saysEnough } from "./close-values.ts"
 import { leaveOpen } from "./leave-open.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import {
@@ -42,8 +42,8 @@ export async function lookAgain<C extends ClaimSlots & InText>(
     const other: C = { ...claim, ...slots }
     const figure = await tools.read(other)
     if (figure?.holds !== true || !(isClose(figure) || isBare(claim, changed))) continue
-    const reading: RivalInterpretation<C> = { claim: other, changed, figure }
-    return { claim, verdict: leaveOpen(claim, verdict, changed, [reading]) }
+    const interpretation: RivalInterpretation<C> = { claim: other, changed, figure }
+    return { claim, verdict: leaveOpen(claim, verdict, changed, [interpretation]) }
   }
   return resolved
 }

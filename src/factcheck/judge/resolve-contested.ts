@@ -2,7 +2,7 @@ import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
-import { getRoom, isClose, saysEnough } from "./close-figures.ts"
+import { getRoom, isClose, saysEnough } from "./close-values.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -30,11 +30,12 @@ export async function resolveContested<C extends InText>(
 ): Promise<{ claim: C; verdict: Verdict }> {
   const verdict = await tools.judge(claim)
   const open = openSlots(claim)
-  const isOtherReading = verdict.status === "unverified" && verdict.rule === "another reading fits"
-  if (!(verdict.status === "incorrect" || isOtherReading)) return { claim, verdict }
+  const fitsOtherInterpretation =
+    verdict.status === "unverified" && verdict.rule === "another reading fits"
+  if (!(verdict.status === "incorrect" || fitsOtherInterpretation)) return { claim, verdict }
   if (open.length === 0) return { claim, verdict: await heldByTheText(claim, verdict, tools) }
-  const readings = await readAll(claim, open, tools)
-  const chosen = chooseInterpretation(claim, verdict, readings)
+  const interpretations = await readAll(claim, open, tools)
+  const chosen = chooseInterpretation(claim, verdict, interpretations)
   if (chosen) {
     const judged = await tools.judge(chosen.claim)
     if (judged.status === "correct")
@@ -47,10 +48,10 @@ export async function resolveContested<C extends InText>(
         },
       }
   }
-  if (isOtherReading) return { claim, verdict }
-  if (isPlain(claim, open, readings))
+  if (fitsOtherInterpretation) return { claim, verdict }
+  if (isPlain(claim, open, interpretations))
     return { claim, verdict: await heldByTheText(claim, verdict, tools) }
-  return { claim, verdict: leaveOpen(claim, verdict, open, readings) }
+  return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
 }
 
 /** A level with at least two digits of a measure that is beyond doubt. */
@@ -117,7 +118,7 @@ async function heldByTheText<C extends InText>(
 function isPlain(
   claim: ClaimSlots,
   open: readonly OpenSlot[],
-  readings: readonly RivalInterpretation[],
+  interpretations: readonly RivalInterpretation[],
 ): boolean {
   const { grounds } = claim
   return (
@@ -126,7 +127,7 @@ function isPlain(
     open[0] === "place" &&
     grounds.place === "carried" &&
     grounds.period === "stated" &&
-    readings.every(({ figure }) => !figure.holds)
+    interpretations.every(({ figure }) => !figure.holds)
   )
 }
 
@@ -192,14 +193,18 @@ function listChanges(claim: ClaimSlots, slot: OpenSlot): Change[] {
 function chooseInterpretation<C extends InText>(
   claim: C,
   verdict: Verdict,
-  readings: readonly RivalInterpretation<C>[],
+  interpretations: readonly RivalInterpretation<C>[],
 ): RivalInterpretation<C> | undefined {
   if (!saysEnough(claim)) return undefined
-  const k = readings.findIndex(({ figure }) => figure.holds && isClose(figure))
-  const chosen = readings[k]
+  const k = interpretations.findIndex(({ figure }) => figure.holds && isClose(figure))
+  const chosen = interpretations[k]
   if (!chosen) return undefined
   const { stated } = chosen.figure
-  const actuals = [verdict.actual, ...readings.map(({ figure }) => figure.actual), stated.value]
+  const actuals = [
+    verdict.actual,
+    ...interpretations.map(({ figure }) => figure.actual),
+    stated.value,
+  ]
   const known = actuals.filter((value) => value !== null)
   const spread = Math.max(...known) - Math.min(...known)
   return (k + 1) * 2 * getRoom(stated) <= MOST_CHANCE * spread ? chosen : undefined

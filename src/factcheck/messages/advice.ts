@@ -53,9 +53,9 @@ function isTurned(evidence: Evidence, found: Decided): boolean {
 }
 
 function turned({ measure, series, claim }: Evidence, { actual, actualUnit }: Decided): string {
-  const told = figureWords(actual ?? 0, actualUnit, series.indicator, claim.counted)
-  if (measure.id !== "growth") return `Write that it was ${told}.`
-  return `Write that it ${told.startsWith("−") ? "shrank" : "grew"} by ${told.replace("−", "")}.`
+  const actualText = figureWords(actual ?? 0, actualUnit, series.indicator, claim.counted)
+  if (measure.id !== "growth") return `Write that it was ${actualText}.`
+  return `Write that it ${actualText.startsWith("−") ? "shrank" : "grew"} by ${actualText.replace("−", "")}.`
 }
 
 const ADVICE: Readonly<

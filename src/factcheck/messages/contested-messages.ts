@@ -33,13 +33,13 @@ export function contestedMessage(
   claim: ClaimSlots,
   { series, actual, actualUnit, period }: Verdict,
   open: readonly OpenSlot[],
-  readings: readonly RivalInterpretation[],
+  interpretations: readonly RivalInterpretation[],
 ): string {
   const first =
     series === null || actual === null || period === null
       ? []
       : [{ claim, figure: { series, actual, actualUnit, period } }]
-  const named = [...first, ...readings.slice(0, MOST_NAMED)].map((one) =>
+  const named = [...first, ...interpretations.slice(0, MOST_NAMED)].map((one) =>
     writeSentence(one.claim, one.figure),
   )
   return `The text does not settle ${listed(open)}, so this is not decided. ${named.join(" ")} Say which is meant.`

@@ -50,12 +50,16 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
       `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
       `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
-    conflict: (evidence: Evidence, found: Decided, reading: Interpretation): string =>
+    conflict: (evidence: Evidence, found: Decided, interpretation: Interpretation): string =>
       evidence.claim.kind === "trend"
-        ? `It depends on what is meant. ${truth(evidence, found)} ${capital(reading.note)} changed by ${figureWords(reading.value ?? 0, "percent", reading.series.indicator)} over the same years. Say which one is meant.`
-        : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
-    otherReading: (evidence: Evidence, found: Decided, reading: Interpretation): string =>
-      `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There ${found.actualUnit === "rank" ? "it ranks" : "the figure is"} ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
+        ? `It depends on what is meant. ${truth(evidence, found)} ${capital(interpretation.note)} changed by ${figureWords(interpretation.value ?? 0, "percent", interpretation.series.indicator)} over the same years. Say which one is meant.`
+        : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${interpretation.note} to ${words(interpretation.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
+    otherInterpretation: (
+      evidence: Evidence,
+      found: Decided,
+      interpretation: Interpretation,
+    ): string =>
+      `${truth(evidence, found)} ${interpretation.note}${interpretation.value === null ? "" : ` There ${found.actualUnit === "rank" ? "it ranks" : "the figure is"} ${words(interpretation.value, found.actualUnit, { ...evidence, series: interpretation.series })} (${interpretation.series.source.publisher}).`} Say which one is meant.`,
     weak: (evidence: Evidence, found: Decided, { reason }: Weakness): string =>
       `${truth(evidence, found)} ${reason}`,
     correct: (evidence: Evidence, found: Decided): string =>
@@ -91,8 +95,8 @@ function heldFor(
 ): string {
   const isAmount = unit === "money" && kind !== "rank" && (of === "share" || of === "rate")
   const name = isAmount ? label.replace(/\s+as a share of\b.*$/, "") : label
-  const told = `${name}${isAmount ? ` in ${currency === "USD" ? "US dollars" : (currency ?? "money")}` : ""}`
-  return place ? `${possessive(withArticle(place.name))} ${told.replace(/^the /, "")}` : told
+  const full = `${name}${isAmount ? ` in ${currency === "USD" ? "US dollars" : (currency ?? "money")}` : ""}`
+  return place ? `${possessive(withArticle(place.name))} ${full.replace(/^the /, "")}` : full
 }
 
 function frequencyNote({ period }: ClaimSlots): string {
@@ -118,7 +122,7 @@ function noFigure(
   return `There is no published figure of ${subject(evidence)} for ${reason === "later" && isRecent(evidence, nearest?.index, at) ? `${when} yet` : when}.${near}`
 }
 
-type Told = {
+type Facts = {
   evidence: Evidence
   found: Decided
   name: string
@@ -136,7 +140,7 @@ function isRecent({ series }: Evidence, last = 0, at = 0): boolean {
 
 /** What the figures say, in one sentence. */
 function truth(evidence: Evidence, found: Decided): string {
-  const told: Told = {
+  const facts: Facts = {
     evidence,
     found,
     name: capital(subject(evidence)),
@@ -145,21 +149,21 @@ function truth(evidence: Evidence, found: Decided): string {
     when: periodWords(found.period),
     source: `(${writeSource(evidence)})`,
   }
-  return (TRUTHS[evidence.claim.kind] ?? plainTruth)(told)
+  return (TRUTHS[evidence.claim.kind] ?? plainTruth)(facts)
 }
 
-function plainTruth({ name, be, actual, when, source }: Told): string {
+function plainTruth({ name, be, actual, when, source }: Facts): string {
   return `${name} ${be} ${actual} in ${when} ${source}.`
 }
 
-const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
+const TRUTHS: Readonly<Partial<Record<ClaimKind, (facts: Facts) => string>>> = {
   rank: rankTruth,
   compare: compareTruth,
   share: placesTruth,
   multiple: placesTruth,
   difference: placesTruth,
   change: changeTruth,
-  trend: (told) => (isChained(told.evidence) ? chainTruth(told) : changeTruth(told)),
+  trend: (facts) => (isChained(facts.evidence) ? chainTruth(facts) : changeTruth(facts)),
   average: ({ name, actual, when, source }) => `${name} averaged ${actual} from ${when} ${source}.`,
   extremum: extremumTruth,
   count: countTruth,
@@ -169,7 +173,7 @@ const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
   range: boundsTruth,
 }
 
-function countTruth({ evidence: { claim }, found, name, be, actual, when, source }: Told): string {
+function countTruth({ evidence: { claim }, found, name, be, actual, when, source }: Facts): string {
   const moved =
     claim.scope === "sign"
       ? claim.direction === "up"
@@ -180,7 +184,7 @@ function countTruth({ evidence: { claim }, found, name, be, actual, when, source
   return `${name} ${be} ${moved} in ${actual} of the years ${when}${years} ${source}.`
 }
 
-function rankTruth({ evidence: { claim }, found, name, be, actual, when, source }: Told): string {
+function rankTruth({ evidence: { claim }, found, name, be, actual, when, source }: Facts): string {
   const end = claim.extreme === "lowest" ? "lowest" : "highest"
   const ahead =
     found.detail === "" || found.actual === 1
@@ -189,7 +193,7 @@ function rankTruth({ evidence: { claim }, found, name, be, actual, when, source 
   return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead} ${source}.`
 }
 
-function compareTruth({ evidence, found, name, be, when, source }: Told): string {
+function compareTruth({ evidence, found, name, be, when, source }: Facts): string {
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const other = evidence.other
     ? possessive(withArticle(evidence.other.country.name))
@@ -200,7 +204,7 @@ function compareTruth({ evidence, found, name, be, when, source }: Told): string
 }
 
 /** The comparison of several years: that it held in each, or a year in which it did not. */
-function yearsTruth({ evidence, found, name, be, when, source }: Omit<Told, "actual">): string {
+function yearsTruth({ evidence, found, name, be, when, source }: Omit<Facts, "actual">): string {
   const other = evidence.other
     ? possessive(withArticle(evidence.other.country.name))
     : "the other's"
@@ -219,7 +223,7 @@ function isChained({ claim }: Evidence): boolean {
 }
 
 /** "Nigeria's economy grew by 20% between 2015 and 2025, the growth of all years taken together." */
-function chainTruth({ evidence, found, actual, source }: Told): string {
+function chainTruth({ evidence, found, actual, source }: Facts): string {
   const { series, measure } = evidence
   const [what, rates] =
     measure.id === "inflation" ? ["consumer prices", "inflation"] : ["economy", "growth"]
@@ -227,9 +231,9 @@ function chainTruth({ evidence, found, actual, source }: Told): string {
   return `${capital(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
 }
 
-function placesTruth(told: Told): string {
-  const { claim } = told.evidence
-  if (!claim.otherPlace) return changeTruth(told)
+function placesTruth(facts: Facts): string {
+  const { claim } = facts.evidence
+  if (!claim.otherPlace) return changeTruth(facts)
   const relation =
     claim.kind === "difference"
       ? claim.side === "below"
@@ -238,10 +242,10 @@ function placesTruth(told: Told): string {
       : claim.kind === "share"
         ? "of that"
         : "that"
-  return `${told.name} ${told.be} ${told.actual} ${relation} of ${withArticle(claim.otherPlace.name)} in ${told.when} ${told.source}.`
+  return `${facts.name} ${facts.be} ${facts.actual} ${relation} of ${withArticle(claim.otherPlace.name)} in ${facts.when} ${facts.source}.`
 }
 
-function extremumTruth({ evidence, found, name, be, actual, source }: Told): string {
+function extremumTruth({ evidence, found, name, be, actual, source }: Facts): string {
   const rival = found.marks[1]
   const beaten =
     found.detail === "" || !rival
@@ -250,10 +254,10 @@ function extremumTruth({ evidence, found, name, be, actual, source }: Told): str
   return `${name} ${be} ${actual} in ${periodWords({ ...found.period, from: found.period.to })}${beaten} ${source}.`
 }
 
-function boundsTruth(told: Told): string {
-  const { evidence, found, name, be, when, source } = told
+function boundsTruth(facts: Facts): string {
+  const { evidence, found, name, be, when, source } = facts
   if (found.period.from === found.period.to || evidence.claim.qualifiers.includes("average"))
-    return plainTruth(told)
+    return plainTruth(facts)
   if (found.holds) return `${name} kept to that in every year from ${when} ${source}.`
   const years = found.marks
     .slice(0, 4)
@@ -261,7 +265,7 @@ function boundsTruth(told: Told): string {
   return `${name} ${be} ${years.join(", ")}${found.marks.length > 4 ? " and outside it in other years too" : ""} ${source}.`
 }
 
-function changeTruth({ evidence, found, name, actual, source }: Told): string {
+function changeTruth({ evidence, found, name, actual, source }: Facts): string {
   const first = found.marks[0]
   const last = found.marks.at(-1)
   if (!first || !last) return `${name}: ${actual} ${source}.`

@@ -21,7 +21,7 @@ export function restate(claim: ClaimSlots, figure: string): string {
   return `${capital(sentence)}.`
 }
 
-type Told = {
+type Facts = {
   claim: ClaimSlots
   subject: string
   amount: string
@@ -30,7 +30,7 @@ type Told = {
   other: string
 }
 
-const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
+const BY_KIND: Readonly<Record<ClaimKind, (facts: Facts) => string>> = {
   level: ({ claim, subject, amount, when }) => `${subject} ${writeVerb(claim)} ${amount} ${when}`,
   average: ({ subject, amount, when }) => `${subject} averaged ${amount} ${when}`,
   threshold: ({ claim, subject, amount, figure }) =>

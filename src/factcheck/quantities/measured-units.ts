@@ -59,18 +59,18 @@ export function unitOfIndicator({
   currency: string | null
   name: string
 }): MeasuredUnit {
-  const told = unit.trim() === "" ? (/\(([^()]*)\)[^()]*$/.exec(name)?.[1] ?? "") : unit
-  const { kind, prefix } = unitFormat(told, currency)
-  const scale = unitScale(told)
+  const unitText = unit.trim() === "" ? (/\(([^()]*)\)[^()]*$/.exec(name)?.[1] ?? "") : unit
+  const { kind, prefix } = unitFormat(unitText, currency)
+  const scale = unitScale(unitText)
   const by = scale?.by ?? 1
   if (kind === "percent")
-    return { ...ALONE, what: "percent", per: /annual|growth/i.test(told) ? null : "other" }
+    return { ...ALONE, what: "percent", per: /annual|growth/i.test(unitText) ? null : "other" }
   // Amounts in other money than dollars are never what is stated in dollars.
-  if (kind === "money" || currency !== null || /\bLCU\b|currency/i.test(`${told} ${name}`))
+  if (kind === "money" || currency !== null || /\bLCU\b|currency/i.test(`${unitText} ${name}`))
     return { ...ALONE, what: "money", by, per: prefix === "US$" ? null : "other" }
-  if (/^years?\b/i.test(told)) return { ...ALONE, what: "years" }
-  const read = perPerson(readUnit(scale?.unit ?? told), name)
-  return { ...read, by: read.by * by * (CARBON.test(told) ? CO2_OF_CARBON : 1) }
+  if (/^years?\b/i.test(unitText)) return { ...ALONE, what: "years" }
+  const read = perPerson(readUnit(scale?.unit ?? unitText), name)
+  return { ...read, by: read.by * by * (CARBON.test(unitText) ? CO2_OF_CARBON : 1) }
 }
 
 /** "tonnes" of "emissions per capita": the name says for whom where the unit does not. */

@@ -36,9 +36,9 @@ export function findPlaceComparisons(
   }
   for (const cue of findComparisons(context.sentence.text)) {
     const comparison = fromTheLowest(context.sentence.text, cue)
-    const isTold = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
+    const isStated = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
     const subject = subjectAgain(context, comparison, last)
-    const found = isTold
+    const found = isStated
       ? undefined
       : readComparison(context, { ...comparison, subject }, [...used])
     if (!found) continue

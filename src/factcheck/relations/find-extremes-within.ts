@@ -18,7 +18,7 @@ type Named = Superlative & { year: PeriodMention; span: PeriodMention }
 /** One year named as the most extreme of a span: "the worst year between 2005 and 2024 was 2011". */
 export function findExtremesWithin(
   context: SentenceContext,
-  measureFor: (reading: SentenceContext, superlative: Superlative) => string | null,
+  measureFor: (sentenceContext: SentenceContext, superlative: Superlative) => string | null,
 ): Found {
   const named = namedIn(context)
   if (!named) return { claims: [], used: [], usedPeriods: [] }

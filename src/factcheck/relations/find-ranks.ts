@@ -219,7 +219,7 @@ function assumeWorld(
   { sentence: { text } }: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
-  const isTold =
+  const isStated =
     /\b(?:becom(?:e|es|ing)|became|is|was|as|remained|overtook\b.*)\s+(?:now\s+|then\s+|currently\s+)?the\s+$/i.test(
       text.slice(0, superlative.start),
     )
@@ -227,7 +227,7 @@ function assumeWorld(
     /^\s+(?:economy|economies|population|country|nation)\b(?!\s+(?:of|on|among)\b|\s+in\s+(?!\d))/i.test(
       text.slice(superlative.end),
     )
-  if (!isTold || !isWhole || superlative.position === 1) return undefined
+  if (!isStated || !isWhole || superlative.position === 1) return undefined
   return {
     start: superlative.start,
     end: superlative.end,

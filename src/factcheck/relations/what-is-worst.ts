@@ -103,8 +103,8 @@ export function decideExtreme(
   const isValued = GOOD_OR_BAD.test(word)
   const movement = MOVEMENT.exec(after)?.groups
   if (movement) return readMovement(text, movement["down"] !== undefined, superlative, measure)
-  const told = movedBefore(text, superlative, measure) ?? readShowing(text, superlative, measure)
-  if (told) return told.meant
+  const meaning = movedBefore(text, superlative, measure) ?? readShowing(text, superlative, measure)
+  if (meaning) return meaning.meant
   if (word.endsWith("deepest")) return readMovement(text, true, superlative, measure)
   const id = chooseEconomy(text, after, isValued, measure)
   if (!isValued || id === null) return { measure: id, extreme }
@@ -114,13 +114,13 @@ export function decideExtreme(
 }
 
 /** What a record is of, where its words tell; without a meaning it is left alone. */
-type Told = { meant: Extreme | undefined }
+type Meaning = { meant: Extreme | undefined }
 
 function movedBefore(
   text: string,
   superlative: Superlative,
   measure: string | null,
-): Told | undefined {
+): Meaning | undefined {
   const before = GOOD_OR_BAD.test(superlative.word)
     ? undefined
     : MOVED_BEFORE.exec(text.slice(0, superlative.start))?.groups
@@ -132,7 +132,7 @@ function readShowing(
   text: string,
   { word, end }: Superlative,
   measure: string | null,
-): Told | undefined {
+): Meaning | undefined {
   if (!POOREST.test(word) || !SPELL.test(text.slice(end, end + 60))) return undefined
   if (!GREW.test(text) && measure !== null && !ECONOMIES.has(measure)) return { meant: undefined }
   return { meant: { measure: "growth", extreme: /rich|strong/.test(word) ? "highest" : "lowest" } }

@@ -311,9 +311,9 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
 /** A figure of a country in words that only lack what is measured. */
 function isReported(context: SentenceContext, quantity: Quantity): boolean {
   const { sentence } = context
-  const isTold =
+  const isStated =
     REPORTS.test(sentence.text.slice(0, quantity.start)) || isLabelled(sentence, quantity)
-  return isTold && (isBareReport(context, quantity) || isBareRate(context, quantity))
+  return isStated && (isBareReport(context, quantity) || isBareRate(context, quantity))
 }
 
 /** "Uganda: 5.3%", "Uganda (5.3%)": a place as a label of the figure. */

@@ -20,26 +20,26 @@ export type FigureTime = { period: PeriodMention | undefined; ground: Ground }
 /** For each figure the time it is of; `used` are times that other claims of the sentence have taken. */
 export function findTimes(
   context: SentenceContext,
-  figures: readonly Span[],
+  valueSpans: readonly Span[],
   used: readonly Span[],
 ): FigureTime[] {
   const { text, periods, quantities } = context.sentence
-  const both = periods.length === 0 ? bothYears(text, figures, context.carry.recent) : undefined
+  const both = periods.length === 0 ? bothYears(text, valueSpans, context.carry.recent) : undefined
   if (both) return both.map((period) => ({ period, ground: "stated" }))
   const all = periods.filter(
     (period) =>
       !used.includes(period) ||
-      isBeforeBracket(text, period, figures) ||
-      figures.some((figure) => saysWhenItWas(text, period, figure)),
+      isBeforeBracket(text, period, valueSpans) ||
+      valueSpans.some((figure) => saysWhenItWas(text, period, figure)),
   )
-  const bound = bindPeriods(text, figures, all)
+  const bound = bindPeriods(text, valueSpans, all)
   const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
   const open = all.filter((period) => !taken.includes(period) && !isBaseOfComparison(text, period))
   const hasTime = open.length > 0 || context.carry.period !== null || context.asOf !== null
   const free = withoutBases(text, hasTime ? open : all)
-  const nearest = attach(text, figures, free, quantities)
+  const nearest = attach(text, valueSpans, free, quantities)
   const each = joinEachYear(context)
-  return figures.map((figure, k) => {
+  return valueSpans.map((figure, k) => {
     const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
     const near = bound[k]?.period
     const isOwn = near !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, near))
@@ -56,8 +56,8 @@ export function findTimes(
 }
 
 /** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
-function isBeforeBracket(text: string, { end }: Span, figures: readonly Span[]): boolean {
-  return figures.some(({ start }) => start >= end && /^\s*\(\s*$/.test(text.slice(end, start)))
+function isBeforeBracket(text: string, { end }: Span, valueSpans: readonly Span[]): boolean {
+  return valueSpans.some(({ start }) => start >= end && /^\s*\(\s*$/.test(text.slice(end, start)))
 }
 
 const LATER_CLAUSE = new RegExp(

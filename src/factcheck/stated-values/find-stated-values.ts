@@ -49,9 +49,9 @@ export type Used = {
 
 /** Claims that state a figure: levels, changes, averages, bounds and ranges. */
 export function findStatedValues(context: SentenceContext, used: Used): ClaimSlots[] {
-  const figures = readStatedValues(context, used)
-  const ends = spanEnds(figures)
-  const read = figures.flatMap((figure) => {
+  const statedValues = readStatedValues(context, used)
+  const ends = spanEnds(statedValues)
+  const read = statedValues.flatMap((figure) => {
     const claim = figureClaim(context, figure, ends)
     return claim ? [{ claim, role: figure.role }] : []
   })
@@ -226,10 +226,10 @@ function subjects(
 type Ends = { from: Quantity; to: Quantity | undefined; period: PeriodMention } | undefined
 
 /** "rose from 3% to 5% between 2015 and 2020": the two ends of a span belong to the two figures. */
-function spanEnds(figures: readonly Figure[]): Ends {
-  const at = figures.findIndex(({ role }) => role.kind === "from")
-  const from = figures[at]
-  const to = figures[at + 1] ?? figures[at - 1]
+function spanEnds(statedValues: readonly Figure[]): Ends {
+  const at = statedValues.findIndex(({ role }) => role.kind === "from")
+  const from = statedValues[at]
+  const to = statedValues[at + 1] ?? statedValues[at - 1]
   if (!from || !to || (from.quantity.unit !== to.quantity.unit && from.measure !== to.measure))
     return undefined
   if (from.period !== to.period) return sinceStart(from, to)

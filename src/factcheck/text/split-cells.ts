@@ -37,12 +37,12 @@ export function splitValues(line: TextPiece, width: number): TextPiece[] | undef
   if (line.text.length > LONGEST_LINE) return undefined
   const parts = [...line.text.matchAll(/\S+/g)]
   const from = parts.length - (width - 1)
-  const figures = parts
+  const values = parts
     .slice(Math.max(from, 0))
     .map(({ index, 0: part }) => cutPiece(line, index, index + part.length))
-  const areFigures = figures.every(({ text }) => cellKind(text) !== "text")
-  if (from < 0 || !areFigures) return undefined
-  return [cutPiece(line, 0, parts[from]?.index ?? line.text.length), ...figures]
+  const areValues = values.every(({ text }) => cellKind(text) !== "text")
+  if (from < 0 || !areValues) return undefined
+  return [cutPiece(line, 0, parts[from]?.index ?? line.text.length), ...values]
 }
 
 /** "Egypt, Arab Rep." between quotation marks is one cell. */

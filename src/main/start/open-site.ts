@@ -9,7 +9,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import { ADDRESSES_PER_FILE, createSiteMap } from "#catalog/site-map.ts"
 import { faultText } from "#content/content-fault.ts"
 import { createContent, type SiteContent } from "#content/create-content.ts"
-import { hasFigures } from "#db/catalogue/coverage.ts"
+import { hasObservations } from "#db/catalogue/coverage.ts"
 import type { Database } from "#db/engine/database.ts"
 import { selectDataVersion } from "#db/imports/data-version.ts"
 import { selectLastImports } from "#db/imports/last-imports.ts"
@@ -122,7 +122,7 @@ async function loadStarter(
   db: Database,
   { config, now, print }: Pick<Options, "config" | "print"> & { now: () => Date },
 ): Promise<void> {
-  if (await hasFigures(db)) return
+  if (await hasObservations(db)) return
   print("Loading the starter data ...")
   const exit = await importCommand({
     args: ["starter"],

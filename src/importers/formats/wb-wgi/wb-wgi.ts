@@ -73,12 +73,12 @@ async function* governanceRecords(opened: OpenedInput, name: string): AsyncGener
 }
 
 type ReadCell = (column: string) => Cell | undefined
-type Reading = { findPlace: PlaceFinder; gatherer: Gatherer; dimensions: Set<string> }
+type ReadState = { findPlace: PlaceFinder; gatherer: Gatherer; dimensions: Set<string> }
 
 function* readRow(
   at: ReadCell,
   { file, line }: { file: string; line: number },
-  { findPlace, gatherer, dimensions }: Reading,
+  { findPlace, gatherer, dimensions }: ReadState,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const dimension = cellText(at("indicator")).toLowerCase()

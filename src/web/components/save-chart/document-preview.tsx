@@ -20,13 +20,11 @@ export function DocumentPreview({
 }) {
   const { image } = subject
   const chart = useMemo(() => chartSvg(image), [image])
-  const hasFigures = parts.chart || parts.table
+  const hasData = parts.chart || parts.table
   return (
     <div className={styles.paper}>
-      {!hasFigures && !parts.analysis && (
-        <p className={styles.paperNote}>Choose at least one part.</p>
-      )}
-      {hasFigures && (
+      {!hasData && !parts.analysis && <p className={styles.paperNote}>Choose at least one part.</p>}
+      {hasData && (
         <>
           <p className={styles.paperTitle}>{edits.title || image.title}</p>
           <p className={styles.paperNote}>{image.subtitle}</p>
@@ -35,7 +33,7 @@ export function DocumentPreview({
       {parts.chart && (
         <div className={styles.paperChart} dangerouslySetInnerHTML={{ __html: chart }} />
       )}
-      {hasFigures && <SourceLine subject={subject} edits={edits} />}
+      {hasData && <SourceLine subject={subject} edits={edits} />}
       {parts.table && <PaperRows rows={subject.rows} />}
       {parts.analysis && (
         <p className={styles.paperAnalysis}>

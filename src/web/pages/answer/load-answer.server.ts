@@ -62,7 +62,7 @@ export async function loadAnswer(
     asOf: day,
     chart: drawFigure(shown, { origin: "" }),
     missing: (answer.group?.missing ?? []).map((code) => countryByCode(code)?.name ?? code),
-    alternatives: answer.alternatives.map(({ reading, path }) => ({ label: reading, path })),
+    alternatives: answer.alternatives.map((each) => ({ label: each.reading, path: each.path })),
     dataPath: answer.dataPath,
     resultsPath: resultsPath(text),
     ...shown.addresses,
@@ -81,7 +81,7 @@ export function summarise({ answer, choices }: ShownAnswer): AnswerSummary {
     choices: choices.map(({ kind, label, options }) => ({
       kind,
       label,
-      options: options.map(({ reading, path }) => ({ label: reading, path })),
+      options: options.map((each) => ({ label: each.reading, path: each.path })),
     })),
   }
 }

@@ -34,7 +34,7 @@ export function listChips(question: Question, result: Result): AnswerChip[] {
 }
 
 /** The question in one line of the words in which it was understood. */
-export function describeReading(question: Question, result: Result): string {
+export function describeInterpretation(question: Question, result: Result): string {
   return listChips(question, result)
     .map(({ label }) => label)
     .join(" · ")
@@ -58,7 +58,7 @@ export function writeMethod(
     ...(method === "" ? [] : [method]),
   ]
   if (group !== null && group.size > 0) {
-    parts.push(`${String(group.withFigures)} of ${String(group.size)} countries have figures`)
+    parts.push(`${String(group.valueCount)} of ${String(group.size)} countries have figures`)
     const shown = group.missing.slice(0, 12).map(nameOf)
     const rest = group.missing.length - shown.length
     if (shown.length > 0)

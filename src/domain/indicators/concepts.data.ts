@@ -154,6 +154,7 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
       "imf:LP",
       "undp:pop_total",
       "gapminder:total_population_with_projections",
+      "gapminder:pop",
       "fao:AQUASTAT.4104",
       "wri:population_people",
       "ggdc:pop",
@@ -189,6 +190,7 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
       "un:total-fertility-rate-children-per-women",
       "who:WHS9_95",
       "gapminder:children_per_woman_total_fertility",
+      "gapminder:tfr",
     ],
   ],
   [
@@ -214,6 +216,7 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
       "gapminder:life_expectancy_at_birth_data_from_ihme",
       "gapminder:life_expectancy_years",
       "gapminder:life_expectancy_at_birth_with_projections",
+      "gapminder:lex",
     ],
   ],
   [

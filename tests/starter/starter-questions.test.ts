@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { testDatabase } from "#tests/support/database.ts"
+import { importInto, testSite } from "#tests/support/site.ts"
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  await importInto(db, ["starter"])
+  app = (await testSite(db, { publicFeatures: ["fact-checking"] })).app
+})
+afterAll(() => app.close())
+
+test.each([
+  ["population of nigeria", "Nigeria", "2005"],
+  ["life expectancy in china in 1955", "China", "1955"],
+  ["fertility rate in kenya", "Kenya", "2005"],
+])("“%s” is answered from the figures of the starter", async (query, place, year) => {
+  const answer = await app.inject({ url: `/api/v1/answer?q=${encodeURIComponent(query)}` })
+  const { data } = answer.json<{ data: { state: string; sentence: string } }>()
+  expect(data).toMatchObject({ state: "answered" })
+  expect(data.sentence).toContain(place)
+  expect(data.sentence).toContain(year)
+})
+
+test.each([
+  ["Nigeria's population was 140 million in 2005.", "correct"],
+  ["Life expectancy in China was 53.9 years in 1955.", "correct"],
+  ["Nigeria's population was 170 million in 2005.", "unverified"],
+])("“%s” is judged by the figures of the starter", async (query, status) => {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/v1/economic/validate",
+    payload: { query },
+  })
+  const { data } = answer.json<{ data: { status: string; message: string } }>()
+  expect(data, data.message).toMatchObject({ status })
+})

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 
-import type { ObservationsByPlace } from "#catalog/types.ts"
-import { countryByCode } from "#domain/places/find-country.ts"
+import type { Dataset, ObservationsByPlace } from "#catalog/types.ts"
+import { countryByCode, findCountry } from "#domain/places/find-country.ts"
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
@@ -25,7 +26,16 @@ const SOURCE: Source = {
 /** Yearly figures from 2020 on; a year from which they are forecasts. */
 type Given = Record<string, { values: (number | null)[]; forecastFrom?: number }>
 
-type GivenIndicator = { unit: string; name: string; given: Given; isComparable?: boolean }
+/** Months from January of the first year on, by country. */
+type GivenMonths = Record<string, number[]>
+
+type GivenIndicator = {
+  unit: string
+  name: string
+  given: Given
+  months?: GivenMonths
+  isComparable?: boolean
+}
 
 function answererOf(byCode: Record<string, GivenIndicator>) {
   const worlds = new Map(
@@ -60,7 +70,15 @@ function answererOf(byCode: Record<string, GivenIndicator>) {
       },
       getObservationsByPlace: ({ code }) => Promise.resolve(worlds.get(code)),
       orderPublishers: () => Promise.resolve([]),
-      getDataset: () => Promise.resolve({ state: "no-indicator" }),
+      getDataset: ({ indicator, country, frequency }) => {
+        const world = worlds.get(indicator)
+        const values = byCode[indicator]?.months?.[findCountry(country)?.code ?? ""]
+        return Promise.resolve(
+          world && values && frequency === "monthly"
+            ? { state: "found", dataset: monthsOf(world.indicator, country, values) }
+            : { state: "no-indicator" },
+        )
+      },
     },
   })
 }
@@ -87,6 +105,26 @@ function worldOf(indicator: ObservationsByPlace["indicator"], given: Given): Obs
     derivedFrom: null,
     leftOut: [],
     isComparable: true,
+  }
+}
+
+function monthsOf(indicator: Indicator, slug: string, values: number[]): Dataset {
+  const country = findCountry(slug)
+  if (country === undefined) throw new Error(`No country is called ${slug}.`)
+  return {
+    id: `${indicator.id}:${country.code}`,
+    indicator,
+    country,
+    observations: { frequency: "monthly", start: START * 12, values },
+    derivedFrom: null,
+    forecastFrom: null,
+    pace: null,
+    frequencies: ["monthly"],
+    source: SOURCE,
+    vintage: "2024-05-01",
+    vintageStated: true,
+    retrievedAt: new Date("2024-05-01"),
+    changedAt: new Date("2024-05-01"),
   }
 }
 
@@ -301,4 +339,108 @@ test("the same question gets the same answer", async () => {
     [1, 2].map(() => answerer.answer("unemployment in Norway", { asOf: AS_OF })),
   )
   expect(JSON.stringify(first)).toBe(JSON.stringify(second))
+})
+
+test("inflation of a month is the change of the index on the same month of the year before", async () => {
+  const answerer = answererOf({
+    CPTOTNSXN: {
+      unit: "index",
+      name: "Consumer price index",
+      given: {},
+      months: {
+        GHA: [...Array.from({ length: 12 }, () => 100), 110, 154],
+        KEN: [...Array.from({ length: 12 }, () => 50), 54],
+      },
+    },
+  })
+  const month = await answerer.answer("inflation in Ghana in February 2021", { asOf: AS_OF })
+  expect(month.value).toBeCloseTo(54, 6)
+  expect(month.sentence).toBe(
+    "In Ghana, consumer price inflation was 54% in February 2021, on the same month of the year before.",
+  )
+  const newest = await answerer.answer("compare monthly inflation in Ghana and Kenya", {
+    asOf: AS_OF,
+  })
+  expect(newest).toMatchObject({ period: "2021-01", operation: "compare" })
+  expect(newest.rows.map(({ country, text }) => `${country} ${text}`)).toEqual([
+    "GHA 10%",
+    "KEN 8%",
+  ])
+  const year = await answerer.answer("monthly inflation in Ghana in 2021", { asOf: AS_OF })
+  expect(year.state).toBe("ambiguous")
+})
+
+const PEOPLE = {
+  "SP.POP.TOTL": {
+    unit: "people",
+    name: "Population, total",
+    given: {
+      ETH: { values: [90, 101, 99, 104].map((one) => one * 1e6) },
+      EGY: { values: [95, 100, 101, 102].map((one) => one * 1e6) },
+    },
+  },
+}
+
+test("a country overtakes another when it is ahead after a year behind it", async () => {
+  const answerer = answererOf(PEOPLE)
+  const last = await answerer.answer("when did Ethiopia overtake Egypt in population", {
+    asOf: AS_OF,
+  })
+  expect(last).toMatchObject({ operation: "first-time", period: "2023", country: "ETH" })
+  expect(last.sentence).toContain("It also happened in 2021.")
+  const first = await answerer.answer(
+    "when did Ethiopia overtake Egypt in population for the first time",
+    { asOf: AS_OF },
+  )
+  expect(first.period).toBe("2021")
+  const did = await answerer.answer("did Egypt overtake Ethiopia in population", { asOf: AS_OF })
+  expect(did).toMatchObject({ operation: "truth", truth: false, period: "2022" })
+  expect(did.sentence).toMatch(/^Not any more: .* In 2023 it was behind again\.$/)
+})
+
+test("surveys of different years are put in one order, each with its year", async () => {
+  const answerer = answererOf({
+    "SI.POV.GINI": {
+      unit: "index",
+      name: "Gini index",
+      given: {
+        DNK: { values: [28, null, null, null] },
+        FIN: { values: [null, 27, null, null] },
+        ISL: { values: [null, null, 26, null] },
+        NOR: { values: [25, null, null, null] },
+      },
+    },
+  })
+  const answer = await answerer.answer("which nordic country has the lowest gini index", {
+    asOf: AS_OF,
+  })
+  expect(answer).toMatchObject({ country: "NOR", value: 25, group: { withFigures: 4 } })
+  expect(answer.sentence).toContain("from 2020 to 2022")
+  expect(answer.sentence).toContain("25 in 2020.")
+})
+
+test("the part of a group in a larger one is the sum of its members over all", async () => {
+  const members = (value: number) => ({ values: [value] })
+  const africa = COUNTRY_GROUPS.find(({ id }) => id === "africa")?.members ?? []
+  const west = COUNTRY_GROUPS.find(({ id }) => id === "west-africa")?.members ?? []
+  const answerer = answererOf({
+    "SP.POP.TOTL": {
+      unit: "people",
+      name: "Population, total",
+      given: Object.fromEntries(africa.map((code) => [code, members(1e6)])),
+    },
+  })
+  const answer = await answerer.answer("what part of Africa's people live in West Africa", {
+    asOf: AS_OF,
+  })
+  expect(answer.value).toBeCloseTo((100 * west.length) / africa.length, 6)
+  expect(answer.sentence).toMatch(/^West Africa had .* of the total of Africa/)
+})
+
+test("a country whose figures are old is told with its year and that none is newer", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  const answer = await answerer.answer("unemployment in Norway", { asOf: "2030-01-01" })
+  expect(answer.sentence).toBe(
+    "In Norway, the unemployment rate was 3.6% in 2023, the newest figure of its source.",
+  )
 })

@@ -1,4 +1,7 @@
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+
 import { comparedWords } from "./by-name/say-the-same.ts"
+import { MONTHLY_PRICES, QUARTERLY_GDP } from "./evidence/rates-within-years.ts"
 import type { PeriodMention, Quantity, Span } from "./claims/claim-types.ts"
 import { findMeasures, measureById } from "./grammar/find-measures.ts"
 import { findPeriods } from "./grammar/find-periods.ts"
@@ -36,6 +39,21 @@ export function listMeasureTexts(): string[] {
 /** What every measure is called in sentences. */
 export function listMeasureLabels(): { id: string; label: string }[] {
   return MEASURES.map(({ id, label }) => ({ id, label }))
+}
+
+/** Levels whose change on so many periods before is a measure within a year, in the order in which they decide. */
+export function listRateSources(
+  measure: string,
+  frequency: Frequency,
+): readonly { code: string; back: number }[] {
+  const back = PERIODS_PER_YEAR[frequency]
+  const codes = LEVELS[frequency]?.[measure] ?? measureById(measure)?.indexes ?? []
+  return codes.map((code) => ({ code, back }))
+}
+
+const LEVELS: Readonly<Partial<Record<Frequency, Readonly<Record<string, readonly string[]>>>>> = {
+  monthly: { inflation: MONTHLY_PRICES },
+  quarterly: { growth: QUARTERLY_GDP },
 }
 
 /** The words of a text in the form in which names of indicators are compared. */

@@ -3,7 +3,9 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import { ENOUGH } from "./choose-year.ts"
 import { computeOfGroup } from "./compute-group.ts"
+import { computeOvertaking } from "./compute-overtaking.ts"
 import { computeOfPlaces } from "./compute-places.ts"
+import { isFromSurveys } from "./figure-kinds.ts"
 import { computeOverTime } from "./compute-time.ts"
 import { computeTruth } from "./compute-truth.ts"
 import type { AnswerPanel, Panels } from "./panel.ts"
@@ -12,6 +14,8 @@ import type { Task } from "./task.ts"
 
 /** Other publishers' figures are taken where those of the first end so many years before. */
 const STALE_YEARS = 3
+/** Surveys are years apart: what another publisher estimates of later years is another thing. */
+const STALE_SURVEY_YEARS = 15
 /** So many publishers are asked for one question. */
 const MOST_ASKED = 6
 
@@ -34,7 +38,8 @@ export async function computeAnswer(
     if (found.some((one) => isNewEnough(one, question, thisYear) && coversEnough(one))) break
   }
   const [preferred] = found
-  if (preferred !== undefined) return chooseNewest(chooseFullest(preferred, found), found)
+  if (preferred !== undefined)
+    return chooseNewest(chooseFullest(preferred, found), found, getStaleYears(question.measure))
   const label = getMeasure(question.measure)?.label ?? "this"
   return first ?? { message: `No figures are held for ${label}.` }
 }
@@ -51,8 +56,12 @@ async function readFitting(question: Question, panels: Panels): Promise<AnswerPa
 }
 
 /** Where a year was named, or the figures are new, no other publisher is asked. */
-function isNewEnough(result: Result, { years }: Question, thisYear: number): boolean {
-  return typeof years?.to === "number" || lastYear(result) >= thisYear - STALE_YEARS
+function isNewEnough(result: Result, { years, measure }: Question, thisYear: number): boolean {
+  return typeof years?.to === "number" || lastYear(result) >= thisYear - getStaleYears(measure)
+}
+
+function getStaleYears(measure: string): number {
+  return isFromSurveys(measure) ? STALE_SURVEY_YEARS : STALE_YEARS
 }
 
 /** Whether a group is answered from enough of its members. */
@@ -72,9 +81,9 @@ function countMembers({ group }: Result): number {
 }
 
 /** The preferred publisher's, unless its figures end years before another's. */
-function chooseNewest(preferred: Result, found: readonly Result[]): Result {
+function chooseNewest(preferred: Result, found: readonly Result[], staleYears: number): Result {
   const newest = found.reduce((a, b) => (lastYear(b) > lastYear(a) ? b : a))
-  return lastYear(newest) - lastYear(preferred) >= STALE_YEARS ? newest : preferred
+  return lastYear(newest) - lastYear(preferred) >= staleYears ? newest : preferred
 }
 
 function lastYear({ to, period, rows }: Result): number {
@@ -100,7 +109,8 @@ function fitsUnit({ bound }: Question, { indicator }: AnswerPanel): boolean {
 }
 
 function compute(task: Task): Result | NoResult {
-  return COMPUTE[task.question.operation](task)
+  const { overtakes, operation } = task.question
+  return overtakes ? computeOvertaking(task) : COMPUTE[operation](task)
 }
 
 const COMPUTE: Readonly<Record<AnswerOperation, (task: Task) => Result | NoResult>> = {

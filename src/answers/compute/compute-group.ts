@@ -1,17 +1,18 @@
 import { placeName } from "../read/decide-question.ts"
 import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
-import { chooseGroupYear, countValues, type GroupYear } from "./choose-year.ts"
+import { chooseGroupYear, countValues, ENOUGH, type GroupYear } from "./choose-year.ts"
 import type { Task } from "./task.ts"
 import { lacks, makeRow, rankRows } from "./compute-places.ts"
 import {
   chainRates,
   findMean,
+  isFromSurveys,
   isInPoints,
   isLevelWithoutSum,
   isYearlyRate,
 } from "./figure-kinds.ts"
-import { readMembers, type Scope } from "./members.ts"
+import { findPartAndWhole, readMembers, type Scope } from "./members.ts"
 import {
   makeResult,
   type NoResult,
@@ -31,6 +32,9 @@ type GroupValues = {
   unit: ResultUnit
   method: string
 }
+
+/** Of surveys the newest figure of each member counts if it is not older. */
+const OLDEST_SURVEY = 10
 
 /** Orders, filters, counts, sums, means and shares over the members of a group. */
 export function computeOfGroup(task: Task): Result | NoResult {
@@ -54,6 +58,8 @@ function readValues(task: Task, scope: Scope): GroupValues | NoResult {
   const { years, direction, operation } = question
   const isSpan = years !== null && years.from !== years.to
   const also = listAlso(question)
+  const newest = isSpan ? undefined : readNewest(task, scope, also)
+  if (newest !== undefined) return newest
   const chosen = chooseYear(task, scope, also)
   if ("message" in chosen) return chosen
   const { year } = chosen
@@ -71,6 +77,31 @@ function readValues(task: Task, scope: Scope): GroupValues | NoResult {
     return value === null ? [] : [makeRow(code, value, year)]
   })
   return { rows, period: String(year), from: null, unit: "figure", method: "" }
+}
+
+/** The newest survey of each member, where no one year has enough of them. */
+function readNewest(
+  { question, panel, thisYear }: Task,
+  { members }: Scope,
+  also: readonly string[],
+): GroupValues | undefined {
+  if (!isFromSurveys(question.measure) || question.years !== null || question.direction !== null)
+    return undefined
+  const common = chooseGroupYear(panel, members, { thisYear, also })
+  if (common !== undefined && common.valueCount >= ENOUGH * members.length) return undefined
+  const rows = [...new Set([...members, ...also])].flatMap((code) => {
+    const year = panel.coverage(code)?.last
+    const value = year === undefined ? null : panel.figureAt(code, year)
+    const isOld = year === undefined || year < thisYear - OLDEST_SURVEY
+    return value === null || isOld ? [] : [makeRow(code, value, year)]
+  })
+  const periods = rows.map(({ period }) => period).sort()
+  const [first] = periods
+  const last = periods.at(-1)
+  const isEnough = rows.length >= LEAST * members.length
+  if (!isEnough || first === undefined || last === undefined) return undefined
+  const method = "the newest figure of each country"
+  return { rows, period: last, from: first, unit: "figure", method }
 }
 
 /** Countries besides the members whose figures are needed: the one that others are held against. */
@@ -288,13 +319,13 @@ function readPublished({ question, panel, thisYear }: Task, { place }: Scope): R
   })
 }
 
-/** What part of a group's sum one country has. */
+/** What part of a group's sum one country has, or a smaller group. */
 function computeShare(task: Task, scope: Scope): Result | NoResult {
   const { question, panel } = task
   const [place] = question.places
-  if (place === undefined) return { message: "Name the country whose share is asked for." }
   if (isLevelWithoutSum(question.measure, panel.indicator.unit))
     return { message: `Figures of ${panel.indicator.name} have no sum, and so no shares.` }
+  if (place === undefined) return computeShareOfGroup(task)
   const chosen = chooseYear(task, scope, [place.code])
   if ("message" in chosen) return chosen
   const { year } = chosen
@@ -304,7 +335,7 @@ function computeShare(task: Task, scope: Scope): Result | NoResult {
     return value === null ? [] : [makeRow(code, value, year)]
   })
   const whole = scope.place === null ? null : panel.figureAt(scope.place, year)
-  const sum = whole ?? rows.reduce((total, { value }) => total + value, 0)
+  const sum = whole ?? addUp(rows)
   if (own === null || sum <= 0) return lacks(place.name, year, panel.indicator.name)
   return makeResult(panel, {
     value: (own / sum) * 100,
@@ -320,4 +351,36 @@ function computeShare(task: Task, scope: Scope): Result | NoResult {
         ? "the figure over the sum of the members"
         : "the figure over the publisher's own figure of the group",
   })
+}
+
+function computeShareOfGroup(task: Task): Result | NoResult {
+  const { question, panel } = task
+  const [part, whole] = findPartAndWhole(question.groups)
+  if (part === undefined || whole === undefined)
+    return { message: "Name a country or a group, and the group that it is a part of." }
+  const scope = readMembers({ groups: [whole], without: question.without })
+  const chosen = chooseYear(task, scope, [])
+  if ("message" in chosen) return chosen
+  const { year } = chosen
+  const rows = scope.members.flatMap((code) => {
+    const value = panel.figureAt(code, year)
+    return value === null ? [] : [makeRow(code, value, year)]
+  })
+  const own = rows.filter(({ country }) => part.members.includes(country))
+  const sum = addUp(rows)
+  if (own.length === 0 || sum <= 0) return lacks(part.name, year, panel.indicator.name)
+  return makeResult(panel, {
+    value: (addUp(own) / sum) * 100,
+    unit: "percent",
+    period: String(year),
+    rows: rankRows(own, false),
+    group: describeGroup(scope, rows),
+    members: rankRows(rows, false),
+    difference: sum,
+    method: `the sum of ${String(own.length)} members over the sum of all`,
+  })
+}
+
+function addUp(rows: readonly ComputedRow[]): number {
+  return rows.reduce((total, { value }) => total + value, 0)
 }

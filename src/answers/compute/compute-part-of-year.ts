@@ -1,67 +1,156 @@
 import type { Dataset } from "#catalog/types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
-import { beforeForecasts, valueAt } from "#domain/series/series.ts"
+import {
+  beforeForecasts,
+  gatherObservations,
+  valueAt,
+  type Observations,
+} from "#domain/series/series.ts"
 import { periodAt } from "#domain/time/period.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
+import { listRateSources } from "#factcheck/read-text.ts"
 
-import type { AskedPartOfYear, Question } from "../read/question.ts"
+import type { AskedPartOfYear, AskedPlace, Question } from "../read/question.ts"
+import { rankRows } from "./compute-places.ts"
 import type { AnswerCatalog, AnswerPanel, Panels } from "./panel.ts"
-import { makeResult, type NoResult, type Result } from "./result.ts"
+import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
 
-/** The figure of a country in a month or quarter, of the first publisher that has it at that frequency. */
+/** The actual figures of one country at the frequency that is asked for; of a rate the changes of its level. */
+type PartSeries = { dataset: Dataset; observations: Observations; isRate: boolean }
+/** Where figures are read: an indicator, and for a rate how many periods back it is counted from. */
+type PartSource = { indicator: string; back: number }
+type Parts = { catalog: AnswerCatalog; panels: Panels }
+
+/** The figures of countries in a month or quarter, of the first publisher that has them at that frequency. */
 export async function computeOfPart(
   question: Question,
   part: AskedPartOfYear,
-  { catalog, panels }: { catalog: AnswerCatalog; panels: Panels },
+  { catalog, panels }: Parts,
 ): Promise<Result | NoResult> {
-  const [place, second] = question.places
-  const slug = place && countryByCode(place.code)?.slug
-  if (question.operation !== "value" || slug === undefined || second !== undefined)
-    return { message: "Of months and quarters only the figure of one country can be asked for." }
-  for (const indicator of await panels.listCandidates(question.measure)) {
-    const answer = await catalog.getDataset({
-      indicator,
-      country: slug,
-      frequency: part.frequency,
-    })
-    if (answer.state !== "found") continue
-    const result = readPart(answer.dataset, part)
-    if (result !== undefined) return result
+  const { places } = question
+  if (!isOfNamedCountries(question))
+    return { message: "Of months and quarters only figures of named countries can be asked for." }
+  let newest: Result | undefined
+  for (const source of await listSources(question.measure, part, panels)) {
+    const series = await Promise.all(
+      places.map((place) => readSeries({ source, place, part }, catalog)),
+    )
+    const result = makePartResult(question, part, series)
+    if (result !== undefined && part.index !== null) return result
+    if (result !== undefined && (result.period ?? "") > (newest?.period ?? "")) newest = result
   }
-  return {
-    message: `No ${part.frequency} figure is held for ${place?.name ?? ""} and ${periodAt(part.frequency, part.index)}.`,
-  }
+  return newest ?? { message: stateNone(part, places) }
 }
 
-function readPart(dataset: Dataset, { frequency, index }: AskedPartOfYear): Result | undefined {
-  const { observations, forecastFrom, doubtful, source, country } = dataset
-  const isForecast = forecastFrom !== null && index >= forecastFrom
-  if (observations.frequency !== frequency || isForecast || source.redistribute === "no")
+function isOfNamedCountries({ operation, places, groups, bound }: Question): boolean {
+  const isAsked = operation === "value" ? places.length === 1 : operation === "compare"
+  return isAsked && groups.length === 0 && bound === null
+}
+
+/** Levels whose change is the rate first, as the checker takes them, then what publishers give of the measure. */
+async function listSources(
+  measure: string,
+  { frequency }: AskedPartOfYear,
+  panels: Panels,
+): Promise<PartSource[]> {
+  const levels = listRateSources(measure, frequency)
+  const candidates = await panels.listCandidates(measure)
+  return [
+    ...levels.map(({ code, back }) => ({ indicator: code, back })),
+    ...candidates.map((indicator) => ({ indicator, back: 0 })),
+  ]
+}
+
+function stateNone({ frequency, index }: AskedPartOfYear, places: readonly AskedPlace[]): string {
+  const names = places.map(({ name }) => name).join(" and ")
+  const when = index === null ? "" : ` and ${periodAt(frequency, index)}`
+  return `No ${frequency} figure is held for ${names}${when}.`
+}
+
+async function readSeries(
+  { source, place, part }: { source: PartSource; place: AskedPlace; part: AskedPartOfYear },
+  catalog: AnswerCatalog,
+): Promise<PartSeries | undefined> {
+  const slug = countryByCode(place.code)?.slug
+  if (slug === undefined) return undefined
+  const answer = await catalog.getDataset({
+    indicator: source.indicator,
+    country: slug,
+    frequency: part.frequency,
+  })
+  if (answer.state !== "found") return undefined
+  const { dataset } = answer
+  if (dataset.observations.frequency !== part.frequency || dataset.source.redistribute === "no")
     return undefined
-  const value = isDoubtful(doubtful, index) ? null : valueAt(observations, index)
-  if (value === null) return undefined
-  const period = periodAt(frequency, index)
-  return makeResult(makeOnePanel(dataset), {
-    value,
-    country: country.code,
-    period,
-    rows: [{ country: country.code, value, period, rank: null }],
-    method: `the ${frequency} figure`,
+  const observations = listActual(dataset, source.back)
+  return observations && { dataset, observations, isRate: source.back > 0 }
+}
+
+/** Figures that are neither forecast nor doubtful, or their changes in per cent on so many periods before. */
+function listActual(
+  { observations, forecastFrom, doubtful }: Dataset,
+  back: number,
+): Observations | undefined {
+  const actual = beforeForecasts(observations, forecastFrom)
+  const readValue = (index: number): number | null =>
+    isDoubtful(doubtful, index) ? null : valueAt(actual, index)
+  const points = actual.values.flatMap((_, k) => {
+    const index = actual.start + k
+    const value = readValue(index)
+    const before = back === 0 ? 1 : readValue(index - back)
+    if (value === null || before === null || before <= 0) return []
+    return [[index, back === 0 ? value : (value / before - 1) * 100] as const]
+  })
+  return gatherObservations(actual.frequency, points)
+}
+
+/** The figures of all places in the period that is asked for, or the newest that all have. */
+function makePartResult(
+  question: Question,
+  { frequency, index }: AskedPartOfYear,
+  read: readonly (PartSeries | undefined)[],
+): Result | undefined {
+  const series = read.flatMap((one) => one ?? [])
+  const [first] = series
+  if (first === undefined || series.length < read.length) return undefined
+  const rows = readRows(series, index ?? findLastCommon(series))
+  const [top, second] = rankRows(rows, question.end === "lowest")
+  if (top === undefined || rows.length < series.length) return undefined
+  const unit = frequency === "monthly" ? "month" : "quarter"
+  const basis = `on the same ${unit} of the year before`
+  return makeResult(makePartPanel(series, first), {
+    value: top.value,
+    country: top.country,
+    difference: second === undefined ? null : Math.abs(top.value - second.value),
+    period: top.period,
+    rows: second === undefined ? rows : rankRows(rows, question.end === "lowest"),
+    method: first.isRate ? `the change ${basis}` : `the ${frequency} figure`,
+    note: first.isRate ? basis : "",
   })
 }
 
-/** A panel of nothing but the source of one series. */
-function makeOnePanel({
-  indicator,
-  source,
-  vintage,
-  vintageStated,
-  observations,
-  forecastFrom,
-}: Dataset): AnswerPanel {
+function findLastCommon(series: readonly PartSeries[]): number {
+  return Math.min(
+    ...series.map(({ observations }) => observations.start + observations.values.length - 1),
+  )
+}
+
+function readRows(series: readonly PartSeries[], index: number): ComputedRow[] {
+  return series.flatMap(({ dataset, observations }) => {
+    const value = valueAt(observations, index)
+    if (value === null) return []
+    const period = periodAt(observations.frequency, index)
+    return [{ country: dataset.country.code, value, period, rank: null }]
+  })
+}
+
+/** A panel of nothing but the source of one series a place. */
+function makePartPanel(series: readonly PartSeries[], first: PartSeries): AnswerPanel {
+  const { indicator, source, vintage, vintageStated } = first.dataset
+  const byPlace = new Map(series.map((one) => [one.dataset.country.code, one.observations]))
   return {
-    indicator,
+    indicator: first.isRate ? { ...indicator, unit: "%", currency: null } : indicator,
     scale: unitScale(indicator.unit)?.by ?? 1,
     sources: [source],
     vintage,
@@ -69,6 +158,6 @@ function makeOnePanel({
     isComparable: true,
     figureAt: () => null,
     coverage: () => undefined,
-    listObservations: () => beforeForecasts(observations, forecastFrom),
+    listObservations: (code) => byPlace.get(code),
   }
 }

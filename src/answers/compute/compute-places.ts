@@ -5,6 +5,9 @@ import type { Task } from "./task.ts"
 import { findMean, isInPoints } from "./figure-kinds.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
+/** Of a figure older than this the sentence says that none is newer. */
+const OLD_YEARS = 3
+
 /** Values, changes, means, ratios and comparisons of named countries. */
 export function computeOfPlaces(task: Task): Result | NoResult {
   const { operation, years } = task.question
@@ -29,6 +32,10 @@ function computeValue({ question, panel, thisYear }: Task): Result | NoResult {
     period: String(year),
     rows: [makeRow(place.code, value, year)],
     method: question.years === null ? "the newest actual figure" : "the figure of the year",
+    note:
+      question.years === null && year < thisYear - OLD_YEARS
+        ? "the newest figure of its source"
+        : "",
   })
 }
 

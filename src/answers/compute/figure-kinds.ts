@@ -5,6 +5,24 @@ export function isYearlyRate(measure: string): boolean {
   return getMeasure(measure)?.kind === "rate" && /growth|inflation/.test(measure)
 }
 
+/** Measures of household surveys, which are made every few years and in each country in others. */
+const SURVEYS: ReadonlySet<string> = new Set([
+  "gini",
+  "poverty",
+  "extreme-poverty",
+  "poverty-national",
+  "literacy",
+  "youth-literacy",
+  "female-literacy",
+  "male-literacy",
+  "stunting",
+])
+
+/** Whether figures come from surveys that are years apart, so that those of one year say little of a group. */
+export function isFromSurveys(measure: string): boolean {
+  return SURVEYS.has(measure)
+}
+
 /** Shares, rates, indices and years: their changes are differences, and they have no sum. */
 export function isLevelWithoutSum(measure: string, unit: string): boolean {
   const kind = getMeasure(measure)?.kind

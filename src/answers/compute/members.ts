@@ -23,6 +23,16 @@ export function readMembers({ groups, without }: Pick<Question, "groups" | "with
   }
 }
 
+/** Of two groups the one that is a part of the other, and that other one; nothing where they only share members. */
+export function findPartAndWhole(
+  groups: readonly CountryGroup[],
+): readonly [part: CountryGroup, whole: CountryGroup] | [] {
+  const [one, other] = groups
+  if (one === undefined || other === undefined || groups.length > 2) return []
+  const [part, whole] = one.members.length <= other.members.length ? [one, other] : [other, one]
+  return part.members.every((code) => whole.members.includes(code)) ? [part, whole] : []
+}
+
 /** Whether a country belongs to any group of a list. */
 export function isMember(code: string, groups: readonly CountryGroup[]): boolean {
   return groups.every(({ members }) => members.includes(code))

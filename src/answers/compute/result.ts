@@ -33,6 +33,8 @@ export type Result = {
   memberUnit: ResultUnit
   /** What was done to the figures, in a few words. */
   method: string
+  /** What the sentence says behind the figure, such as what a change is counted from. */
+  note: string
   /** For changes: the difference in the unit of the figures, beside the percentage. */
   difference: number | null
 }
@@ -58,6 +60,7 @@ export function makeResult(panel: AnswerPanel, parts: Partial<Omit<Result, "pane
     members: [],
     memberUnit: "figure",
     method: "",
+    note: "",
     difference: null,
     ...parts,
   }

@@ -1,15 +1,18 @@
 import { getMeasure } from "#factcheck/read-text.ts"
-import { periodAt } from "#domain/time/period.ts"
 
-import { readMembers } from "../compute/members.ts"
+import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
+import { writePart } from "./write-period.ts"
 import { joinNames, withArticle } from "./write-sentence.ts"
 
 /** A question in full, in words that are read in the same way; `name` is that of an indicator without a measure. */
 export function writeQuestion(question: Question, name?: string): string {
   const label = getMeasure(question.measure)?.label ?? name ?? question.measure
-  return `${FORMS[question.operation](question, label.replace(/^the /, ""))}${writeYears(question)}`
+  const { partOfYear } = question
+  const newest = partOfYear?.index === null ? `${partOfYear.frequency} ` : ""
+  const asked = FORMS[question.operation](question, `${newest}${label.replace(/^the /, "")}`)
+  return `${asked}${writeYears(question)}`
 }
 
 type Form = (question: Question, label: string) => string
@@ -34,8 +37,10 @@ const FORMS: Readonly<Record<AnswerOperation, Form>> = {
   average: (question, label) =>
     `${question.over === "sum" ? "total" : "average"} ${label} in ${writeWhere(question)}`,
   ratio: writeRatio,
-  "first-time": ({ isLast, bound, places }, label) =>
-    `when was ${label} in ${writePlace(places[0]?.code)} ${isLast ? "for the last time" : "for the first time"} ${writeBound(bound)}`,
+  "first-time": ({ isLast, bound, places, overtakes }, label) =>
+    overtakes
+      ? `when did ${label} in ${writePlace(places[0]?.code)} overtake ${writeReference(bound)}${isLast ? "" : " for the first time"}`
+      : `when was ${label} in ${writePlace(places[0]?.code)} ${isLast ? "for the last time" : "for the first time"} ${writeBound(bound)}`,
   truth: writeTruth,
 }
 
@@ -59,6 +64,9 @@ function writeOrder({ end, direction }: Question, label: string): string {
 
 function writeRatio(question: Question, label: string): string {
   const [first] = question.places
+  const [part, whole] = first === undefined ? findPartAndWhole(question.groups) : []
+  if (part !== undefined && whole !== undefined)
+    return `share of ${part.name} in ${label} of ${whole.name}`
   if (question.over === "share")
     return `share of ${withArticle(first?.name ?? "")} in ${label} of ${writeGroup(question)}`
   const codes = listCodes(question)
@@ -66,8 +74,9 @@ function writeRatio(question: Question, label: string): string {
 }
 
 function writeTruth(question: Question, label: string): string {
-  const { bound, places, end, direction, span } = question
+  const { bound, places, end, direction, span, overtakes } = question
   const place = writePlace(places[0]?.code)
+  if (overtakes) return `did ${label} in ${place} overtake ${writeReference(bound)}`
   if (span !== null && bound !== null)
     return span === "ever"
       ? `has ${label} in ${place} ever been ${writeBound(bound)}`
@@ -78,6 +87,10 @@ function writeTruth(question: Question, label: string): string {
       : `is ${label} in ${place} ${writeBound(bound)}`
   if (direction !== null) return `did ${label} in ${place} ${direction === "up" ? "rise" : "fall"}`
   return `is ${place} the country in ${writeGroup(question)} with the ${end ?? "highest"} ${label}`
+}
+
+function writeReference(bound: Bound | null): string {
+  return bound?.against.kind === "place" ? writePlace(bound.against.code) : ""
 }
 
 function listCodes({ places, bound }: Question): string[] {
@@ -160,7 +173,7 @@ function writeLimit(value: number, unit: string): string {
 }
 
 function writeYears({ years, partOfYear, operation }: Question): string {
-  if (partOfYear !== null) return ` in ${writePart(partOfYear)}`
+  if (partOfYear !== null) return partOfYear.index === null ? "" : ` in ${writePart(partOfYear)}`
   if (years === null) return ""
   const { from, to } = years
   if (from !== null && from === to) return ` in ${String(from)}`
@@ -169,25 +182,3 @@ function writeYears({ years, partOfYear, operation }: Question): string {
     ? ` until ${String(to)}`
     : ` ${operation === "average" ? "between" : "from"} ${String(from)} ${operation === "average" ? "and" : "to"} ${String(to)}`
 }
-
-function writePart({ frequency, index }: NonNullable<Question["partOfYear"]>): string {
-  const period = periodAt(frequency, index)
-  if (frequency === "quarterly") return period.replace(/^(\d{4})-Q(\d)$/, "Q$2 $1")
-  const [year = "", month = ""] = period.split("-")
-  return `${MONTHS[Number(month) - 1] ?? ""} ${year}`
-}
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]

@@ -1,15 +1,18 @@
 import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import { readMembers } from "../compute/members.ts"
-import type { Result } from "../compute/result.ts"
+import { findPartAndWhole, readMembers } from "../compute/members.ts"
+import type { ComputedRow, Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import { writeFigure } from "./figure-text.ts"
+import { writePeriod } from "./write-period.ts"
 
 /** The answer in a sentence with figure, unit and period. */
 export function writeSentence(question: Question, result: Result): string {
-  return WRITE[question.operation](question, result)
+  return question.overtakes
+    ? writeOvertaking(question, result)
+    : WRITE[question.operation](question, result)
 }
 
 const WRITE: Readonly<Record<AnswerOperation, (question: Question, result: Result) => string>> = {
@@ -44,7 +47,8 @@ function computed(result: Result): string {
 function writeValue(question: Question, result: Result): string {
   const place = result.country === null ? readMembers(question).name : placeName(result.country)
   const how = result.group === null ? "" : `, ${result.method}`
-  return `In ${withArticle(place)}, ${getLabel(question, result)} was ${computed(result)} in ${result.period ?? ""}${how}.`
+  const note = result.note === "" ? "" : `, ${result.note}`
+  return `In ${withArticle(place)}, ${getLabel(question, result)} was ${computed(result)} in ${writePeriod(result.period ?? "")}${how}${note}.`
 }
 
 function writeChange(question: Question, result: Result): string {
@@ -59,6 +63,15 @@ function writeMovement({ difference, value, unit, panel }: Result): string {
   return `${difference > 0 ? "rose" : "fell"} by ${size}`
 }
 
+function writeOvertaking(question: Question, result: Result): string {
+  const [own, other] = result.rows
+  if (own === undefined || other === undefined) return `No: ${result.note}`
+  const note = result.note === "" ? "" : ` ${result.note}`
+  const sentence = `In ${own.period}, ${getLabel(question, result)} of ${withArticle(placeName(own.country))} (${figure(result, own.value)}) overtook that of ${withArticle(placeName(other.country))} (${figure(result, other.value)}).${note}`
+  if (result.truth === null) return sentence
+  return `${result.truth ? "Yes" : "Not any more"}: ${lowerFirst(sentence)}`
+}
+
 function writeExtremeYear(question: Question, result: Result): string {
   const place = result.country === null ? "" : withArticle(placeName(result.country))
   return `In ${place}, ${getLabel(question, result)} was ${question.end ?? "highest"} in ${result.period ?? ""}: ${computed(result)} (figures from ${result.from ?? ""} to ${result.to ?? ""}).`
@@ -66,7 +79,8 @@ function writeExtremeYear(question: Question, result: Result): string {
 
 function writeExtreme(question: Question, result: Result): string {
   const place = result.country === null ? "" : placeName(result.country)
-  return `Of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}.`
+  const [first] = result.rows
+  return `Of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}${first === undefined ? "" : writeOwnYear(result, first)}.`
 }
 
 function describeEnd({ end, direction }: Question): string {
@@ -79,6 +93,16 @@ function describeEnd({ end, direction }: Question): string {
       : "largest rise in"
 }
 
+/** " in 2016": the year of a row where the rows are of several. */
+function writeOwnYear({ members }: Result, { period }: ComputedRow): string {
+  return members.some((row) => row.period !== period) ? ` in ${period}` : ""
+}
+
+function writeRow(result: Result, row: ComputedRow): string {
+  const value = writeFigure(row.value, result.panel.indicator, result.unit)
+  return `${placeName(row.country)} (${value}${writeOwnYear(result, row)})`
+}
+
 function writeTime(result: Result): string {
   return result.from === null
     ? ` for ${result.period ?? ""}`
@@ -86,10 +110,7 @@ function writeTime(result: Result): string {
 }
 
 function writeOrder(question: Question, result: Result): string {
-  const names = result.rows.map(
-    ({ country, value }) =>
-      `${placeName(country)} (${writeFigure(value, result.panel.indicator, result.unit)})`,
-  )
+  const names = result.rows.map((row) => writeRow(result, row))
   return `${capitalise(describeEnd(question))} ${stripArticle(getLabel(question, result))} in ${readMembers(question).name}${writeTime(result)}: ${joinNames(names)}.`
 }
 
@@ -99,10 +120,7 @@ function writeRank(question: Question, result: Result): string {
 }
 
 function writeFilter(question: Question, result: Result): string {
-  const names = result.rows.map(
-    ({ country, value }) =>
-      `${placeName(country)} (${writeFigure(value, result.panel.indicator, result.unit)})`,
-  )
+  const names = result.rows.map((row) => writeRow(result, row))
   const { name } = readMembers(question)
   const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
   return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinNames(names)}.`
@@ -129,7 +147,8 @@ function writeComparison(question: Question, result: Result): string {
   const names = result.rows.map(
     ({ country, value }) => `${placeName(country)} ${writeFigure(value, result.panel.indicator)}`,
   )
-  return `${capitalise(stripArticle(getLabel(question, result)))} in ${result.period ?? ""}: ${names.join("; ")}.`
+  const note = result.note === "" ? "" : `, ${result.note}`
+  return `${capitalise(stripArticle(getLabel(question, result)))} in ${writePeriod(result.period ?? "")}${note}: ${names.join("; ")}.`
 }
 
 function writeAverage(question: Question, result: Result): string {
@@ -142,9 +161,12 @@ function writeAverage(question: Question, result: Result): string {
 }
 
 function writeRatio(question: Question, result: Result): string {
-  const place = withArticle(placeName(result.country ?? ""))
+  const [part, whole] = findPartAndWhole(question.groups)
   const label = getLabel(question, result)
   const year = result.period ?? ""
+  if (result.country === null && part !== undefined && whole !== undefined)
+    return `${capitalise(part.name)} had ${computed(result)} of the total of ${whole.name} by ${label} in ${year}.`
+  const place = withArticle(placeName(result.country ?? ""))
   if (question.over === "share")
     return `${capitalise(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
   const other = withArticle(placeName(result.rows[1]?.country ?? ""))

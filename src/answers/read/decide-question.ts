@@ -28,8 +28,8 @@ export function decideQuestion(
   const parts: Parts = { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
   const bound = findBound(parts)
   const scope = readScope(parts, bound)
-  const periods = resolvePeriods(marked.periods, asOf, { isAfter: /\bafter\b/.test(marked.text) })
-  if ("message" in periods) return { ...periods, isAmbiguous: false, alternatives: [] }
+  const periods = readPeriods(parts, asOf)
+  if ("message" in periods) return periods
   if (/\{than\} \{@\w\}/.test(marked.text) && bound === null && scope.groups.length > 1)
     return undecided("No publisher's figure is held of that group to hold others against.")
   const end = readEnd(parts)
@@ -41,19 +41,34 @@ export function decideQuestion(
   return {
     operation,
     measure,
-    places: scope.places,
+    ...readCompared(operation, scope, bound),
     groups: scope.groups,
     without: scope.without,
     years: periods.years,
     partOfYear: periods.partOfYear,
+    overtakes: parts.has("overtakes"),
     end: end ?? SIDE_ENDS[sides ?? "none"],
     count: findCount(parts, bound),
-    bound,
     inPercent: parts.has("percent"),
     over: decideOver(parts, scope),
     span: readSpan(parts),
     direction: readDirection(parts),
-    isLast: parts.has("last"),
+    isLast: parts.has("last") || (parts.has("overtakes") && !parts.has("first")),
+  }
+}
+
+/** Of a ratio the second country is what the first is held against, however they are named. */
+function readCompared(
+  operation: AnswerOperation,
+  { places }: Scope,
+  bound: Bound | null,
+): Pick<Question, "places" | "bound"> {
+  const [first, second] = places
+  if (operation !== "ratio" || bound !== null || first === undefined || second === undefined)
+    return { places, bound }
+  return {
+    places: [first],
+    bound: { side: "above", orEqual: false, against: { kind: "place", code: second.code } },
   }
 }
 
@@ -68,8 +83,8 @@ export function readNamedParts(
 ): NamedParts | Undecided {
   const parts: Parts = { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
   const bound = findBound(parts)
-  const periods = resolvePeriods(marked.periods, asOf, { isAfter: /\bafter\b/.test(marked.text) })
-  if ("message" in periods) return { ...periods, isAmbiguous: false, alternatives: [] }
+  const periods = readPeriods(parts, asOf)
+  if ("message" in periods) return periods
   const end = readEnd(parts)
   return {
     ...readScope(parts, bound),
@@ -79,6 +94,23 @@ export function readNamedParts(
     end: end === "unclear" ? null : end,
   }
 }
+
+/** The years, the month or the quarter of a question; "monthly" alone is the newest month. */
+function readPeriods({ periods, text, has }: Parts, asOf: string): ResolvedPeriods | Undecided {
+  const resolved = resolvePeriods(periods, asOf, { isAfter: /\bafter\b/.test(text) })
+  if ("message" in resolved) return undecided(resolved.message)
+  const frequency = FREQUENCIES.find(has)
+  if (frequency === undefined) return resolved
+  const { years, partOfYear } = resolved
+  if (years !== null)
+    return undecided("Name the month or the quarter that is meant, for instance March 2022.", true)
+  if (partOfYear === null) return { years, partOfYear: { frequency, index: null } }
+  return partOfYear.frequency === frequency
+    ? resolved
+    : undecided("Say whether months or quarters are meant.", true)
+}
+
+const FREQUENCIES = ["monthly", "quarterly"] as const
 
 /** Of two that are compared, "lower" puts the lower one first. */
 const SIDE_ENDS = { above: "highest", below: "lowest", none: null } as const
@@ -112,8 +144,12 @@ function readScope({ text, names }: Parts, bound: Bound | null): Scope {
     else if (lead.includes("neighbours")) scope.groups.push(...listNeighbourGroups(name))
     else addName(scope, name)
   }
+  // "How many times the GDP of Kenya is that of Ghana?" divides the second by the first.
+  if (DIVIDES_SECOND.test(text)) scope.places.reverse()
   return scope
 }
+
+const DIVIDES_SECOND = /^[^@]*\{times\}[^@]*\{@\w\}[^@]*\b(?:is|was|are|were)\b[^@]*\{@\w\}[^@]*$/
 
 function addName({ groups, places }: Scope, name: NameMeaning): void {
   if (name.kind === "group") groups.push(name.group)
@@ -219,6 +255,7 @@ type Rule = readonly [
 
 /** Which operation marks add up to: the first rule that fits decides. */
 const OPERATION_RULES: readonly Rule[] = [
+  [({ has }) => has("overtakes"), decideOvertaking],
   [({ has }) => has("times") || has("difference"), decideRatio],
   [
     ({ has }) => has("count"),
@@ -252,7 +289,17 @@ const OPERATION_RULES: readonly Rule[] = [
       parts.has("share") && places.length === 1 && groups.length === 1 && canBeShared(parts),
     "ratio",
   ],
+  [
+    (parts, { groups, places }) =>
+      parts.has("share") && places.length === 0 && groups.length === 2 && canBeShared(parts),
+    "ratio",
+  ],
   [isMeanOrSum, "average"],
+  [
+    ({ text }, { end, groups, places }) =>
+      end === null && groups.length > 0 && places.length === 0 && /\bby (?:the )?\{m:/.test(text),
+    "rank",
+  ],
   [
     (_parts, { end, groups, places }) => end !== null && (groups.length > 0 || places.length === 0),
     (parts, { bound }) =>
@@ -274,6 +321,10 @@ const OPERATION_RULES: readonly Rule[] = [
     (_parts, { places, groups, periods }) => places.length + groups.length === 1 && isSpan(periods),
     () => undecided("Of several years, say whether the average or the change is meant.", true),
   ],
+  [
+    ({ text }, { groups }) => groups.length > 0 && /^(?:which|who)\b/.test(text),
+    () => undecided("Say which of them are meant, for instance the highest or those above 20%."),
+  ],
   [(_parts, { places, groups }) => places.length + groups.length === 1, "value"],
 ]
 
@@ -289,6 +340,19 @@ function decideRatio(parts: Parts, { places, bound }: Known): AnswerOperation | 
   if (named !== 2 && countThan(parts) === 0)
     return undecided("Name the two countries to be compared.")
   return parts.has("times") ? "ratio" : "compare"
+}
+
+/** When one country passed another, or whether it did. */
+function decideOvertaking(
+  parts: Parts,
+  { places, groups, bound }: Known,
+): AnswerOperation | Undecided {
+  if (bound?.against.kind !== "place" || places.length !== 1 || groups.length > 0)
+    return undecided("Name the two countries of which one overtook the other.")
+  if (["when", "first", "last"].some(parts.has)) return "first-time"
+  return asksWhether(parts)
+    ? "truth"
+    : undecided("Ask when one country overtook the other, or whether it did.")
 }
 
 function isMeanOrSum({ has }: Parts, { end, places, groups, periods }: Known): boolean {
@@ -360,6 +424,7 @@ function decideSides({ text }: Parts, operation: AnswerOperation): "above" | "be
 
 function decideOver({ has }: Parts, { places, groups }: Scope): Question["over"] {
   if (has("share") && places.length === 1 && groups.length === 1) return "share"
+  if (has("share") && places.length === 0 && groups.length === 2) return "share"
   if (groups.length === 0) return has("mean") ? "mean" : has("sum") ? "sum" : null
   if (has("sum")) return "sum"
   if (has("mean")) return "mean"

@@ -6,7 +6,7 @@ import { correctSpelling } from "./correct-spelling.ts"
 import { foldQuestion } from "./fold-question.ts"
 import { markLabels, resolveLabels } from "./mark-labels.ts"
 import { markPlaces } from "./mark-places.ts"
-import { makeMark, tidy, type Marked } from "./marks.ts"
+import { makeMark, readLetter, tidy, type Marked } from "./marks.ts"
 import { translateQuestion } from "./translate-question.ts"
 
 type Span = { start: number; end: number }
@@ -14,7 +14,7 @@ type Span = { start: number; end: number }
 /** A question with all that is understood of it as marks, and the words that are not understood. */
 export function markQuestion(text: string): Marked & { unknown: string[] } {
   const labelled = markLabels(foldQuestion(text))
-  const named = markNames(labelled.text)
+  const named = turnPeople(markNames(labelled.text))
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
   const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
@@ -38,6 +38,18 @@ function markNames(folded: string): Pick<Marked, "text" | "names"> {
     return { text: second.text, names: [...first.names, ...second.names] }
   }
   return markPlaces(correctSpelling(folded))
+}
+
+/** "Syrian refugees" are refugees from Syria. */
+function turnPeople({
+  text,
+  names,
+}: Pick<Marked, "text" | "names">): Pick<Marked, "text" | "names"> {
+  const turned = text.replace(/(\{@(\w)\}) refugees?\b/g, (words, mark: string, letter: string) => {
+    const name = names[readLetter(letter)]
+    return name?.kind === "country" && name.isDemonym === true ? `refugees from ${mark}` : words
+  })
+  return { text: turned, names }
 }
 
 function markTimes(text: string): Pick<Marked, "text" | "periods"> {

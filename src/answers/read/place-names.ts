@@ -10,7 +10,13 @@ import { PLACE_WORDS } from "#factcheck/read-text.ts"
 
 /** What a name in a question means. */
 export type NameMeaning =
-  | { kind: "country" | "aggregate"; code: string; name: string }
+  | {
+      kind: "country" | "aggregate"
+      code: string
+      name: string
+      /** "Syrian": of people it says where they are from. */
+      isDemonym?: boolean
+    }
   | { kind: "group"; group: CountryGroup }
   | { kind: "ambiguous"; name: string; codes: readonly string[] }
   | { kind: "part"; name: string; code: string }
@@ -132,7 +138,7 @@ function addTable(add: Add): void {
         ? { kind: "group", group }
         : country.kind === "region"
           ? ({ kind: "aggregate", code: country.code, name: country.name } as const)
-          : meanCountry(country.code)
+          : { ...meanCountry(country.code), ...(kind === "demonym" ? { isDemonym: true } : {}) }
     add(text, meaning)
     if (kind === "demonym" && !/s$/i.test(text)) add(`${text}s`, meaning)
   }

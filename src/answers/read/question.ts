@@ -22,7 +22,11 @@ export type End = "highest" | "lowest"
 export type Years = { from: number | null; to: number | null }
 
 /** A month or a quarter that a question names. */
-export type AskedPartOfYear = { frequency: "monthly" | "quarterly"; index: number }
+export type AskedPartOfYear = {
+  frequency: "monthly" | "quarterly"
+  /** `null` is the newest one. */
+  index: number | null
+}
 
 /** What figures are held against: a number, or the figure of a place in the same period. */
 export type Bound = {
@@ -57,7 +61,9 @@ export type Question = {
   /** For truth: whether all years must hold, or one, or the figures moved up or down. */
   span: "every-year" | "ever" | null
   direction: "up" | "down" | null
-  /** The last time and not the first. */
+  /** One place passes another, which it was behind before. */
+  overtakes: boolean
+  /** The last time and not the first; of overtaking the last where neither is named. */
   isLast: boolean
 }
 

@@ -53,6 +53,8 @@ const ENGLISH = new Set([
   "much",
 ])
 
+const SHORTEST_OWN = 5
+
 const DICTIONARIES: readonly Dictionary[] = (
   [
     ["french", FRENCH],
@@ -63,6 +65,17 @@ const DICTIONARIES: readonly Dictionary[] = (
   signs: new Set(`${SIGNS[name] ?? ""} ${ONLY[name] ?? ""}`.split(" ")),
   phrases: readTable(table),
 }))
+/** Words of one language alone that say what is measured or when: "refugies", "juillet". */
+const OWN_WORDS = DICTIONARIES.map(({ phrases }, k) => {
+  const others = DICTIONARIES.filter((_, other) => other !== k)
+  return new Set(
+    [...phrases].flatMap(([first, list]) => {
+      const word = list.find(({ words }) => words.length === 1)
+      const isOwn = first.length >= SHORTEST_OWN && word !== undefined && word.english !== first
+      return isOwn && others.every((other) => !other.phrases.has(first)) ? [first] : []
+    }),
+  )
+})
 const ONLY_WORDS = Object.values(ONLY).map((words) => new Set(words.split(" ")))
 
 /** A question in English words, where it was asked in French, Spanish or Portuguese; marks stay where they are. */
@@ -77,7 +90,8 @@ function chooseLanguage(words: readonly string[]): Dictionary | undefined {
   const scores = DICTIONARIES.map(
     ({ signs }, k) =>
       words.filter((word) => signs.has(word)).length +
-      words.filter((word) => ONLY_WORDS[k]?.has(word) === true).length,
+      words.filter((word) => ONLY_WORDS[k]?.has(word) === true || OWN_WORDS[k]?.has(word) === true)
+        .length,
   )
   const best = Math.max(...scores)
   // A single word, such as "a", may be shared by languages and decides nothing.

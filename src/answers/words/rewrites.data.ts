@@ -32,6 +32,8 @@ const PHRASES: readonly Rewrite[] = [
     "",
   ],
   ["\\b(?:is|was) it (?:true|correct|right|the case) (?:that )?", "{truth} "],
+  ["\\bmonthly\\b|\\bmonth by month\\b|\\b(?:each|every|per) month\\b", "{monthly}"],
+  ["\\bquarterly\\b|\\bquarter by quarter\\b|\\b(?:each|every|per) quarter\\b", "{quarterly}"],
   ["\\b(?:recipients?|receivers?) of (?=remittances|aid|foreign)", ""],
   ["\\bmoney (?=.*\\b(?:send|sent) home)", ""],
   [
@@ -77,6 +79,34 @@ const PHRASES: readonly Rewrite[] = [
     "{without} $1",
   ],
   ["\\b(?:on )?averag(?:e|ed|ing)\\b|\\bmean\\b", "{mean}"],
+  // One country passes another.
+  [
+    `\\b(?:overt(?:ake|akes|aken|ook)|surpass(?:es|ed)?|pass(?:es|ed)?|outstrip(?:s|ped)?|(?:move|moved|pull|pulled) ahead of) (?:the |that of |those of )*(${P})`,
+    "{overtakes} {above} {than} $1",
+  ],
+  // Refugees of a country and in it.
+  [
+    `\\b(?:(?:most|largest number of|highest number of) refugees (?:come|came|originate[sd]?|flee|fled) from|(?:top|main|biggest|largest) (?:countries of origin|origins?|sources?|source ${COUNTRY}) (?:of|for) refugees|where (?:do|did) (?:the )?most refugees (?:come|flee) from)\\b`,
+    "{m:refugees-origin} {highest}",
+  ],
+  [
+    `\\b${COUNTRY} of origin (?:of|for) refugees\\b|\\brefugees by (?:country of )?origin\\b`,
+    "{m:refugees-origin}",
+  ],
+  [
+    `\\brefugees? (?:(?:that |who )?(?:come|came|comes|coming|fled|flee|fleeing|originate|originating) )?(?:from|out of) (?:the )?(${P})`,
+    "{m:refugees-origin} $1",
+  ],
+  [
+    `\\b(?:hosts?|hosted|hosting|shelters?|sheltered|ha[sd]|have|takes? in|took in|receive[sd]?|accept(?:s|ed)?) (?:the )?(?:most|largest number of|highest number of) refugees\\b|\\bmost refugees(?= (?:live|are|were|stay|hosted|in))`,
+    "{m:refugees-hosted} {highest}",
+  ],
+  [`(${P}) refugees?\\b(?! (?:hosted|living|from))`, "$1 {m:refugees-hosted} {m:refugees-origin}"],
+  [
+    "\\b(?:number of )?refugees?(?: (?:population|numbers?))?(?: (?:are |were )?(?:hosted|living|live|lived|staying|sheltered|registered))?\\b(?=.*\\{@)",
+    "{m:refugees-hosted}",
+  ],
+  ["(\\{m:refugees-hosted\\}.*)\\b(?:host|shelter|take in|receive|accept)(?:s|ed|ing)?\\b", "$1"],
   // What a country grows or makes.
   [
     `\\bhow (?:much|many)(?: (?:tonnes|tons|metric tons|barrels|kilograms?|kg)(?: of)?)? ((?:[a-z]+ ){1,3})(?:did|does|do|has|have|had|was|were|is|are) (?:the )?(${P}) (?:produced?|harvest(?:ed)?|grown?|grew|made?|mined?|extracted?|produc(?:ing|tion))\\b`,
@@ -106,10 +136,16 @@ const PHRASES: readonly Rewrite[] = [
     "{times}",
   ],
   ["\\bhow many times\\b", "{times}"],
+  ["\\bhow much (?:larger|bigger|higher|greater)\\b(?= .*\\bthan\\b.*\\bin times\\b)", "{times}"],
+  ["(\\{times\\}.*)\\bin times\\b", "$1"],
   ["\\bhow much (?:larger|bigger|higher|greater)\\b(?= .*\\bthan\\b)", "{difference}"],
   ["\\bhow much (?:richer|wealthier)\\b(?= .*\\bthan\\b)", "{difference} {m:gdp-per-head}"],
   ["\\bratio between\\b|\\bratio of (?=.*\\bto (?:the |that of )*\\{@)", "{times}"],
   // First and last times.
+  [
+    "\\blast (?=(?:fall|fell|drop|dropped|rise|rose|exceed|exceeded|reach|reached|hit|top|topped|cross|crossed|above|below|over|under|higher|lower|more|less|grow|grew)\\b)",
+    "{last} ",
+  ],
   [
     "\\bfor the first time\\b|\\b(?:the )?first time(?: that)?\\b|\\bthe first year(?: that| in which| when)?\\b|\\bfirst year (?:with|in which|when|that)\\b",
     "{first}",
@@ -132,6 +168,7 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bof all time\\b|\\bon record\\b|\\bin history\\b|\\bin its history\\b", "{ever}"],
   // Counting countries.
   [`\\bhow many (?=${P})`, "{count} "],
+  [`\\b(?:the )?number of (${P}) ${COUNTRY}\\b`, "{count} $1"],
   [
     `\\bhow many (?:of the )?(?:african |sovereign )?${COUNTRY}\\b|\\b(?:the )?number of ${COUNTRY}\\b(?= )|\\bin how many ${COUNTRY}\\b|\\bhow many of the (?=${P})|\\bhow many of (?=${P})`,
     "{count}",
@@ -444,6 +481,10 @@ const PHRASES: readonly Rewrite[] = [
   ],
   // Emissions.
   [
+    "\\b(?:emit(?:s|ted)?|produce[sd]?) (?:the )?(most|least) ((?:co2|carbon dioxide|carbon)(?: emissions?)?(?: per (?:person|capita|head|inhabitant))?)\\b",
+    "{$1} $2",
+  ],
+  [
     "\\b(?:emit(?:s|ted|ting)?|emissions? of|produce(?:s|d)?) (?:of )?(?:the )?(?:most |more |least )?(?:co2|carbon dioxide|carbon)(?: emissions?)? per (?:person|capita|head|inhabitant)\\b|\\b(?:co2|carbon dioxide|carbon)(?: emissions?)? per (?:person|capita|head|inhabitant)\\b|\\bper[- ]capita (?:co2|carbon(?: dioxide)?) emissions?\\b|\\b(?:co2|carbon(?: dioxide)?) emissions? per (?:person|capita|head|inhabitant)\\b|\\bco2 pc\\b",
     "{m:co2-per-head}",
   ],
@@ -538,6 +579,7 @@ const CUES: readonly Rewrite[] = [
   ["\\bthan\\b", ""],
   ["\\b(?:negative|below zero)\\b", "{negative}"],
   ["\\b(?:positive)\\b", "{positive}"],
+  ["(?<!\\{m:.*)\\bgrowth(?: rate)?\\b(?!.*\\{m:)", "{m:growth}"],
   ["\\b(?:on )?averaged?\\b|\\bmean\\b|\\btypical(?:ly)?\\b", "{mean}"],
   [
     "\\b(?:total(?:led)?|combined|sum|summed|altogether|together|all of|in all|aggregate|collective|overall|add(?:ed)? up)\\b",

@@ -8,7 +8,7 @@ import type { Evidence, RateBasis } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 
 /** Real GDP by quarter, seasonally adjusted: in local currency before US dollars. */
-const QUARTERLY_GDP: readonly string[] = ["NYGDPMKTPSAKN", "NYGDPMKTPSAKD"]
+export const QUARTERLY_GDP: readonly string[] = ["NYGDPMKTPSAKN", "NYGDPMKTPSAKD"]
 
 /** Monthly price indices in the order in which they decide: as national offices publish them, then adjusted ones. */
 export const MONTHLY_PRICES: readonly string[] = [

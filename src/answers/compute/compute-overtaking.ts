@@ -1,0 +1,76 @@
+import { placeName } from "../read/decide-question.ts"
+import { readYears } from "./compute-time.ts"
+import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
+import type { Task } from "./task.ts"
+
+/** A year in which both countries have figures. */
+type Year = { own: ComputedRow; other: ComputedRow }
+
+/** When a country passed another that it was behind, or whether it did; of several times the last, unless the first is asked for. */
+export function computeOvertaking(task: Task): Result | NoResult {
+  const years = readCommonYears(task)
+  if ("message" in years) return years
+  const { question, panel } = task
+  const [first] = years
+  const newest = years.at(-1)
+  if (first === undefined || newest === undefined) return { message: "Name the two countries." }
+  const times = years.filter((year, k) => {
+    const before = years[k - 1]
+    return before !== undefined && isAhead(year) && !isAhead(before)
+  })
+  const told = question.isLast ? times.at(-1) : times[0]
+  if (told === undefined && question.operation === "first-time")
+    return { message: stateNever(first, newest) }
+  const { own, other } = told ?? newest
+  return makeResult(panel, {
+    truth: question.operation === "truth" ? told !== undefined && isAhead(newest) : null,
+    value: own.value,
+    country: own.country,
+    period: own.period,
+    from: first.own.period,
+    to: newest.own.period,
+    rows: told === undefined ? [] : [own, other],
+    method: `of the ${String(years.length)} years from ${first.own.period} to ${newest.own.period} in which both have figures`,
+    note: told === undefined ? stateNever(first, newest) : noteTimes(times, told, newest),
+  })
+}
+
+function isAhead({ own, other }: Year): boolean {
+  return own.value > other.value
+}
+
+function readCommonYears(task: Task): Year[] | NoResult {
+  const { bound, places } = task.question
+  if (bound?.against.kind !== "place") return { message: "Name the two countries." }
+  const { code } = bound.against
+  const own = readYears(task)
+  if ("message" in own) return own
+  const other = readYears({
+    ...task,
+    question: { ...task.question, places: [{ code, name: placeName(code) }] },
+  })
+  if ("message" in other) return other
+  const years = own.flatMap((row) => {
+    const match = other.find(({ period }) => period === row.period)
+    return match === undefined ? [] : [{ own: row, other: match }]
+  })
+  if (years.length > 1) return years
+  return { message: `${places[0]?.name ?? ""} and ${placeName(code)} have no years in common.` }
+}
+
+function stateNever(first: Year, newest: Year): string {
+  const own = placeName(first.own.country)
+  const other = placeName(first.other.country)
+  const years = `from ${first.own.period} to ${newest.own.period}`
+  return isAhead(newest)
+    ? `${own} was ahead of ${other} in all years ${years}: it had no need to overtake.`
+    : `${own} has not overtaken ${other} in the figures ${years}.`
+}
+
+/** Other times at which it happened, and whether it still holds. */
+function noteTimes(times: readonly Year[], told: Year, newest: Year): string {
+  const others = times.filter((year) => year !== told).map(({ own }) => own.period)
+  const also = others.length === 0 ? "" : `It also happened in ${others.join(", ")}.`
+  const since = isAhead(newest) ? "" : `In ${newest.own.period} it was behind again.`
+  return [also, since].filter(Boolean).join(" ")
+}

@@ -23,3 +23,18 @@ export async function brokenRules(page: Page): Promise<string[]> {
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
+
+/** The same with whatever folds out: each part of the page is opened by itself and closed again. */
+export function overflowWhenOpened(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const measure = () => document.documentElement.scrollWidth - window.innerWidth
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")]
+    const widths = folded.map((details) => {
+      details.open = true
+      const width = measure()
+      details.open = false
+      return width
+    })
+    return Math.max(measure(), ...widths)
+  })
+}

@@ -57,6 +57,14 @@ test("a verdict names its source; a text without a claim asks for one", async ()
   expect(none.body).toMatchObject({ validation_status: "incomplete", data: null })
 })
 
+test("the verdict on the first of several claims says that there are more", async () => {
+  const one = await post("validate", { query: RIGHT })
+  expect(one.body.message).not.toContain("first of")
+  const two = await post("validate", { query: `${RIGHT} In 2020 it was 25%.` })
+  expect(two.body.validation_status).toBe("correct")
+  expect(two.body.message).toContain("This is the verdict on the first of 2 claims;")
+})
+
 test("several texts are checked in one call, in order", async () => {
   const { body } = await post("check/batch", { queries: [{ query: RIGHT }, { query: WRONG }] })
   const results = body.data.results as { claims: { status: string }[] }[]

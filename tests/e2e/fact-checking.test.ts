@@ -117,6 +117,111 @@ test("the empty editor offers examples, and a check that finds nothing says so",
   })
 })
 
+test("undo brings back a statement that was corrected or rewritten", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await check(page)
+    const marks = editorOf(page).getByRole("button")
+    await marks.nth(1).click()
+    const card = cards(page).nth(1)
+    await card.getByRole("button", { name: "Accept metric" }).click()
+    await card.getByText("Correct", { exact: true }).waitFor()
+    await card.getByText(/^Correct\. /).waitFor()
+    await page.getByRole("button", { name: "Undo" }).click()
+    expect(await editorOf(page).textContent()).toBe(TEXT)
+    await card.getByText("Incorrect", { exact: true }).waitFor()
+    expect(await marks.count()).toBe(3)
+    await editorOf(page).click()
+    await page.keyboard.press("Control+Home")
+    for (let k = 0; k < 10; k++) await page.keyboard.press("ArrowRight")
+    await page.keyboard.insertText("true ")
+    await expect.poll(() => marks.count()).toBe(2)
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect.poll(() => marks.count()).toBe(3)
+  })
+})
+
+test("a figure with which the sentence is not confirmed is not put into the text", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await check(page)
+    await editorOf(page).getByRole("button").nth(1).click()
+    await page.route("**/economic/check", async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = (await answer.json()) as { data: { claims: { status: string }[] } }
+      const claims = data.claims.map((claim) => ({ ...claim, status: "incorrect" }))
+      await route.fulfill({ json: { ...rest, data: { ...data, claims } } })
+    })
+    await cards(page).nth(1).getByRole("button", { name: "Accept metric" }).click()
+    await page.getByText(/could not be confirmed, so nothing was changed/).waitFor()
+    expect(await editorOf(page).textContent()).toBe(TEXT)
+    expect(await cards(page).getByText("Correct", { exact: true }).count()).toBe(0)
+  })
+})
+
+test("the day of the text is the one from which last year counts, and a text's own date is offered", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page, "ABUJA, 3 March 2021 – Nigeria's inflation was 13.2% last year.")
+    await page.getByRole("button", { name: /^Use 03 March 2021/ }).click()
+    expect(await page.getByLabel("Day of the text").inputValue()).toBe("2021-03-03")
+    await check(page)
+    await page.getByRole("button", { name: "Show all" }).click()
+    await cards(page).nth(0).getByText("Correct", { exact: true }).waitFor()
+    await page.getByLabel("Day of the text").fill("2022-03-03")
+    await cards(page).nth(0).getByText("Pending", { exact: true }).waitFor()
+    await page.getByRole("button", { name: "Show all" }).click()
+    await cards(page).nth(0).getByText("Incorrect", { exact: true }).waitFor()
+    await saved(page)
+    await page.waitForURL(/\?id=/)
+    await page.reload({ waitUntil: "networkidle" })
+    expect(await page.getByLabel("Day of the text").inputValue()).toBe("2022-03-03")
+  })
+})
+
+test("all verdicts are shown at once, narrowed to one, and N leads to the next incorrect statement", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page, `${TEXT} In 2021 it was 40%.`)
+    await check(page)
+    await page.getByRole("button", { name: "Show all" }).click()
+    expect(await cards(page).getByText("Pending").count()).toBe(0)
+    await page.getByRole("heading", { name: "Results" }).click()
+    const isOpen = (k: number) =>
+      cards(page).nth(k).getByRole("button").first().getAttribute("aria-expanded")
+    await page.keyboard.press("n")
+    await expect.poll(() => isOpen(1)).toBe("true")
+    await page.keyboard.press("n")
+    await expect.poll(() => isOpen(3)).toBe("true")
+    await page.keyboard.press("p")
+    await expect.poll(() => isOpen(1)).toBe("true")
+    await page.getByRole("button", { name: "2 Incorrect" }).click()
+    expect(await cards(page).count()).toBe(2)
+    await page.getByRole("button", { name: "2 Incorrect" }).click()
+    expect(await cards(page).count()).toBe(4)
+  })
+})
+
+test("a pasted heading stays one, and Arabic runs from the right", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page, "")
+    await editorOf(page).evaluate((editor) => {
+      const data = new DataTransfer()
+      data.setData("text/html", "<h1>Budget</h1><p>بلغ التضخم في مصر</p>")
+      editor.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await editorOf(page).getByRole("heading", { name: "Budget", level: 2 }).waitFor()
+    const words = editorOf(page).getByText("بلغ")
+    const isRight = await words.evaluate((paragraph) => {
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const [text, box] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()]
+      return box.right - text.right < text.left - box.left
+    })
+    expect(isRight).toBe(true)
+  })
+})
+
 test("documents are listed, renamed and deleted after a question", async () => {
   await visit(await newSession(), async (page) => {
     await write(page)
@@ -180,6 +285,13 @@ test("on a phone a lifted card closes by Escape, its button or a touch beside it
     const lift = async () => {
       await mark.tap()
       await close.waitFor()
+      // The statement stays in sight above its card.
+      await expect
+        .poll(async () => {
+          const [statement, sheet] = [await mark.boundingBox(), await card.boundingBox()]
+          return statement && sheet && statement.y > 0 && statement.y + statement.height < sheet.y
+        })
+        .toBe(true)
       expect(await card.evaluate((it) => it.contains(document.activeElement))).toBe(true)
       const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 }
       expect(Math.round(y + height)).toBe(844)

@@ -59,11 +59,13 @@ export const validateStatement = defineOperation({
   path: "/economic/validate",
   id: "validateStatement",
   summary: "Check one statement",
-  description: "The verdict on the first claim of a text, with its source.",
+  description:
+    "The verdict on the first claim of a text, with its source. Where the text holds more, the message says how many; `/economic/check` judges them all.",
   body: checkBody,
   answer: validateAnswer,
   async run({ body }, services) {
-    const claim = await services.factChecker.validate(body.query, { asOf: body.asOf })
+    const claims = await services.factChecker.check(body.query, { asOf: body.asOf })
+    const [claim] = claims
     const source = claim?.source ?? ownSource(services)
     if (!claim) {
       return {
@@ -76,7 +78,7 @@ export const validateStatement = defineOperation({
     }
     return {
       validation_status: claim.status,
-      message: claim.message,
+      message: `${claim.message}${sayHowMany(claims.length)}`,
       source,
       data: claimBody(claim),
     }
@@ -126,6 +128,12 @@ export const checkTexts = defineOperation({
     return success(`${String(results.length)} texts checked`, { results })
   },
 })
+
+/** One of several is not passed off as the verdict on all. */
+function sayHowMany(count: number): string {
+  if (count <= 1) return ""
+  return ` This is the verdict on the first of ${String(count)} claims; /economic/check judges them all.`
+}
 
 /** Statements with the words they come from; equal ones are numbered, so that none is lost. */
 function buildMessages(claims: readonly CheckedClaim[]): Record<string, string> {

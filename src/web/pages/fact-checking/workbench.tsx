@@ -8,6 +8,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from "react"
 import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
+import { useToast } from "../../components/toast/toast-context.ts"
 import { ErrorBanner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -18,6 +19,7 @@ import { PublishButton } from "./document/publish-button.tsx"
 import { ResultsPanel } from "./results/results-panel.tsx"
 import shell from "./shell.module.css"
 import { SignUpPrompt } from "./sign-up-prompt.tsx"
+import { TextDay } from "./editor/text-day.tsx"
 import { Toolbar } from "./editor/toolbar.tsx"
 import { LONGEST, useCheckEditor } from "./editor/use-check-editor.ts"
 import { useStoredDocument } from "./document/use-stored-document.ts"
@@ -32,6 +34,9 @@ const SAVED_WORDS = {
   retrying: "Not saved yet. Trying again …",
   refused: "Not saved",
 } as const
+
+const NOT_CONFIRMED =
+  "With this figure the sentence could not be confirmed, so nothing was changed. Please rewrite it yourself."
 
 /** The editor with its results beside it: text left, one card for each statement right. */
 export function Workbench({
@@ -68,8 +73,17 @@ function Bench({ stored, isOpen }: { stored: Stored; isOpen: boolean }) {
   const ask = () => {
     setAsking(true)
   }
+  const toast = useToast()
   const { document, save } = stored
-  const work = useCheckEditor({ isOpen, document, onChange: save, onRefused: ask })
+  const work = useCheckEditor({
+    isOpen,
+    document,
+    onChange: save,
+    onRefused: ask,
+    onNotConfirmed: () => {
+      toast(NOT_CONFIRMED, "info")
+    },
+  })
   return (
     <>
       <Bar stored={stored} work={work} isOpen={isOpen} onRefused={ask} />
@@ -78,6 +92,12 @@ function Bench({ stored, isOpen }: { stored: Stored; isOpen: boolean }) {
           <Notices stored={stored} work={work} />
           <section className={styles.editor} aria-label="Editor">
             <Toolbar editor={work.editor} count={work.claims.length} />
+            <TextDay
+              day={work.day}
+              today={work.today}
+              offered={work.offeredDay}
+              onChange={isOpen ? work.changeDay : ask}
+            />
             <Text work={work} />
           </section>
         </div>

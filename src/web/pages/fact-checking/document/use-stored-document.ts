@@ -19,6 +19,8 @@ export type StoredDocument = {
   title: string
   content: Record<string, unknown>
   claims: readonly DocumentClaim[]
+  /** The day of the text; null before it was checked. */
+  asOf: string | null
   /** Id of its published check. */
   published: string | null
 }
@@ -114,7 +116,7 @@ export function useStoredDocument(session: SignedInSession | null) {
 /** A document with what this tab holds beyond it; nothing when both are empty. */
 function withDraft(found: StoredDocument | null, draft: AutosavedChange): StoredDocument | null {
   if (!found && Object.keys(draft).length === 0) return null
-  const blank = { id: "", title: "", content: EMPTY, claims: [], published: null }
+  const blank = { id: "", title: "", content: EMPTY, claims: [], asOf: null, published: null }
   return { ...blank, ...found, ...draft } as StoredDocument
 }
 

@@ -1,3 +1,4 @@
+import { closeHistory } from "@tiptap/pm/history"
 import type { Editor } from "@tiptap/react"
 
 import { readMarks, withMarks, type ClaimMark } from "./claim-marks.ts"
@@ -47,8 +48,11 @@ export function getCurrentText(editor: Editor, id: string): string | undefined {
   return mark && editor.state.doc.textBetween(mark.from, mark.to, "\n", "\n")
 }
 
-/** Puts the figure of the data into the author's sentence; gives the claim as it reads then. */
-export function acceptCorrection(editor: Editor, claim: DocumentClaim): DocumentClaim | undefined {
+/** The text as it would read with the figure of the data, and where that figure would stand. */
+export type Correction = { text: string; start: number; end: number; write: () => void }
+
+/** What putting the figure of the data into the author's sentence would give; nothing where the sentence has changed. */
+export function prepareCorrection(editor: Editor, claim: DocumentClaim): Correction | undefined {
   const { correction, originalText } = claim
   const mark = readMarks(editor.state).find(({ id }) => id === claim.id)
   if (!correction || !mark) return undefined
@@ -57,20 +61,20 @@ export function acceptCorrection(editor: Editor, claim: DocumentClaim): Document
   const range = { from: mark.from + start, to: mark.from + end }
   const written = editor.state.doc.textBetween(range.from, range.to)
   if (written !== originalText.slice(start, end)) return undefined
-  const after = originalText.slice(0, start) + correction.text + originalText.slice(end)
-  editor.view.dispatch(
-    editor.state.tr
-      .insertText(correction.text, range.from, range.to)
-      .setMeta("preventUpdate", true),
-  )
+  const { text, offsetOf } = mapText(editor.state.doc)
+  const at = offsetOf(range.from)
+  if (at === undefined) return undefined
   return {
-    ...claim,
-    originalText: after,
-    end: claim.start + after.length,
-    // The text now says what the data says.
-    status: "correct",
-    correction: null,
-    accepted: correction.text,
+    text: text.slice(0, at) + correction.text + text.slice(at + written.length),
+    start: at,
+    end: at + correction.text.length,
+    write: () => {
+      // A step of its own for undo, however soon after the typing.
+      const step = closeHistory(editor.state.tr)
+      editor.view.dispatch(
+        step.insertText(correction.text, range.from, range.to).setMeta("preventUpdate", true),
+      )
+    },
   }
 }
 

@@ -61,6 +61,13 @@ export function withoutHandlers(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=/gi, " data-off="))
 }
 
+/** Pasted headings in the two ranks that a text here has. */
+export function headingsInRange(html: string): string {
+  return html.replace(/(<\/?)h([1456])\b/gi, (_whole, open: string, rank: string) =>
+    rank === "1" ? `${open}h2` : `${open}h3`,
+  )
+}
+
 /** Lets nobody change the text, and says so each time somebody tries: by key, paste, drop or button. */
 export function refuseChanges(onRefused: () => void) {
   return Extension.create({

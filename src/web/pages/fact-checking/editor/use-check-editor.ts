@@ -1,23 +1,31 @@
 import { useEditor, useEditorState } from "@tiptap/react"
 import { useEffect, useEffectEvent, useState } from "react"
 
-import { callApi } from "../../../session/call-api.ts"
 import type { AutosavedChange } from "../document/autosave.ts"
 import {
-  acceptCorrection,
-  getCurrentText,
   findMark,
+  getCurrentText,
   placedClaims,
+  prepareCorrection,
   repaint,
   showClaims,
 } from "./claim-edits.ts"
 import { claimMarks } from "./claim-marks.ts"
-import type { AnsweredClaim, DocumentClaim } from "../results/claim.ts"
-import { refuseChanges, TEXT_EXTENSIONS, withoutHandlers } from "./editor-extensions.ts"
+import { createClaimMemory } from "./claim-memory.ts"
+import type { DocumentClaim } from "../results/claim.ts"
+import {
+  headingsInRange,
+  refuseChanges,
+  TEXT_EXTENSIONS,
+  withoutHandlers,
+} from "./editor-extensions.ts"
+import { findTextDay } from "./find-text-day.ts"
+import { judgeText, newClaims, takeOver } from "./judge-text.ts"
 import { mapText } from "./text-map.ts"
 import { useFadingFault } from "./use-fading-fault.ts"
 import { tablesAsLines } from "./table-lines.ts"
 import type { StoredDocument } from "../document/use-stored-document.ts"
+import { PHONE } from "../results/use-lifted.ts"
 import { VERDICT_FACTS } from "../results/verdict-facts.ts"
 import styles from "../results/verdict.module.css"
 
@@ -41,7 +49,7 @@ const ATTRIBUTES = {
 }
 
 function readPasted(html: string): string {
-  return tablesAsLines(withoutHandlers(html))
+  return headingsInRange(tablesAsLines(withoutHandlers(html)))
 }
 
 type Options = {
@@ -50,15 +58,22 @@ type Options = {
   onChange: (change: AutosavedChange) => void
   /** Called when somebody who may not write tries to. */
   onRefused: () => void
+  /** Called when a sentence is not confirmed with the figure that was to be put into it. */
+  onNotConfirmed: () => void
 }
 
 /** The editor with the statements that were found in its text. */
-export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }: Options) {
+export function useCheckEditor(options: Options) {
+  const { isOpen, document: stored, onChange, onRefused, onNotConfirmed } = options
   const [claims, setClaims] = useState<readonly DocumentClaim[]>(stored?.claims ?? [])
   const [selected, setSelected] = useState<string | null>(null)
   const [isFromText, setFromText] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const [isChecked, setChecked] = useState(false)
+  const [accepting, setAccepting] = useState<string | null>(null)
+  const [today] = useState(() => formatDay(new Date()))
+  const [day, setDay] = useState(stored?.asOf ?? today)
+  const [memory] = useState(createClaimMemory)
   const { hasFailed, setFailed } = useFadingFault()
   const editor = useEditor({
     extensions: [...TEXT_EXTENSIONS, MARKS, ...(isOpen ? [] : [refuseChanges(onRefused)])],
@@ -67,18 +82,26 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     injectCSS: false,
     editorProps: { attributes: ATTRIBUTES, transformPastedHTML: readPasted },
   })
-  const length = useEditorState({
+  const { length, offeredDay } = useEditorState({
     editor,
-    selector: (now) => mapText(now.editor.state.doc).text.trim().length,
+    selector: (now) => {
+      const { text } = mapText(now.editor.state.doc)
+      return { length: text.trim().length, offeredDay: findTextDay(text, today) }
+    },
   })
   const reportChange = (next: readonly DocumentClaim[], more: AutosavedChange = {}) => {
+    const placed = placedClaims(editor, next)
+    memory.note(mapText(editor.state.doc).text, placed)
     setClaims(next)
-    onChange({ content: editor.getJSON(), claims: placedClaims(editor, next), ...more })
+    onChange({ content: editor.getJSON(), claims: placed, ...more })
   }
   const onDocumentChange = useEffectEvent(() => {
     setChecked(false)
     // A statement that was rewritten is another one: it waits for the next check.
-    reportChange(claims.filter((claim) => getCurrentText(editor, claim.id) === claim.originalText))
+    const left = claims.filter((claim) => getCurrentText(editor, claim.id) === claim.originalText)
+    // Undone, it is the same one again.
+    const before = memory.recall(mapText(editor.state.doc).text) ?? []
+    reportChange(before.length > left.length ? showClaims(editor, before) : left)
   })
   useEffect(() => {
     const update = () => {
@@ -94,33 +117,50 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     repaint(editor, claims, selected)
   }, [editor, claims, selected])
   useEffect(() => {
-    // On a phone the text is far above its cards: there the reader stays at the card.
-    const isBeside = matchMedia("(min-width: 1025px)").matches
-    if (selected !== null && isBeside)
-      findMark(editor, selected)?.scrollIntoView({ block: "nearest" })
-  }, [editor, selected])
+    if (selected === null) return
+    const mark = findMark(editor, selected)
+    // Under the text are its cards: who opened one there stays with it. Over a lifted card the statement stays in sight.
+    if (matchMedia("(min-width: 1025px)").matches) mark?.scrollIntoView({ block: "nearest" })
+    else if (isFromText && matchMedia(PHONE).matches) mark?.scrollIntoView({ block: "start" })
+  }, [editor, selected, isFromText])
 
-  const check = async () => {
+  const check = async (asOf = day) => {
     setChecking(true)
     setFailed(false)
     const { text } = mapText(editor.state.doc)
-    // "Last year" counts from the day the author checks.
-    const asOf = formatDay(new Date())
-    const answer = await callApi<{ claims: AnsweredClaim[]; version: number }>("/economic/check", {
-      method: "POST",
-      body: { query: text, asOf },
-    })
+    const answer = await judgeText(text, asOf)
     setChecking(false)
     if (answer.error !== undefined) {
       setFailed(answer.status !== 401)
       return
     }
-    const fresh = answer.data.claims.map((claim, k) => {
-      return { ...claim, id: `claim-${String(k + 1)}`, isShown: false, accepted: null }
-    })
     setSelected(null)
     setChecked(true)
-    reportChange(showClaims(editor, fresh), { asOf, checkedVersion: answer.data.version })
+    const found = showClaims(editor, newClaims(answer.data.claims))
+    reportChange(found, { asOf, checkedVersion: answer.data.version })
+  }
+  /** Puts the figure of the data into the text, once the sentence is confirmed with it. */
+  const accept = async (id: string) => {
+    const claim = claims.find((each) => each.id === id)
+    const correction = claim && prepareCorrection(editor, claim)
+    if (!claim?.correction || !correction) return
+    const before = editor.state.doc
+    setAccepting(id)
+    setFailed(false)
+    const answer = await judgeText(correction.text, day)
+    setAccepting(null)
+    if (answer.error !== undefined) setFailed(answer.status !== 401)
+    // What was typed meanwhile has made it another sentence.
+    if (answer.error !== undefined || !editor.state.doc.eq(before)) return
+    const { start, end } = correction
+    const corrected = { id, text: claim.correction.text, start, end }
+    const judged = takeOver(answer.data.claims, claims, corrected)
+    if (!judged) {
+      onNotConfirmed()
+      return
+    }
+    correction.write()
+    reportChange(showClaims(editor, judged), { asOf: day, checkedVersion: answer.data.version })
   }
   return {
     editor,
@@ -136,6 +176,15 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
       editor.chain().focus().insertContent(text).run()
     },
     hasFailed,
+    day,
+    today,
+    /** The date that the text itself bears. */
+    offeredDay,
+    /** Takes another day for that of the text; what was checked is checked again. */
+    changeDay: (next: string) => {
+      setDay(next)
+      if (claims.length > 0) void check(next)
+    },
     check,
     canCheck: length > TOO_SHORT && length <= LONGEST,
     isTooLong: length > LONGEST,
@@ -152,11 +201,12 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
       setSelected(null)
       if (isFocusBack && selected !== null) findMark(editor, selected)?.focus()
     },
-    /** Puts the figure of the data into the text. */
-    accept: (id: string) => {
-      const claim = claims.find((each) => each.id === id)
-      const accepted = claim && acceptCorrection(editor, claim)
-      if (accepted) reportChange(claims.map((each) => (each.id === id ? accepted : each)))
+    accept: (id: string) => void accept(id),
+    /** The statement that is judged with the figure to be put in. */
+    accepting,
+    /** Shows the verdict on every statement. */
+    showAll: () => {
+      reportChange(claims.map((claim) => ({ ...claim, isShown: true })))
     },
     /** Takes note of the verdicts that the data has changed. */
     acknowledge: () => {

@@ -27,19 +27,20 @@ const SHOWN = 11
 /** More bars than this would be too thin to be told apart. */
 const MOST = 60
 const FILL = 0.72
-/** Room above for the label of the stated figure. */
-const HEADROOM = 1.15
+/** Room above for the label of the stated figure, so that it stands on no bar. */
+const HEADROOM = 1.18
 
 /** Lays out the periods around that of the claim, with the stated figure over its bar. */
 export function evidenceBars(
   points: readonly EvidencePoint[],
   claim: { period: string | null; value: number | null; marked?: readonly string[] },
 ): EvidenceShape {
-  const shown = around(points, claim.period, claim.marked ?? [])
+  const shown = around(atTheirStep(points), claim.period, claim.marked ?? [])
   const values = shown.flatMap(({ value }) => (value === null ? [] : [value]))
   const all = claim.value === null ? values : [...values, claim.value]
-  const top = Math.max(0, ...all) * HEADROOM
   const bottom = Math.min(0, ...all) * HEADROOM
+  const highest = Math.max(0, ...all)
+  const top = highest + (HEADROOM - 1) * (highest - bottom)
   const span = top - bottom || 1
   const slot = 100 / Math.max(shown.length, 1)
   const at = (value: number) => ((top - value) / span) * 100
@@ -72,6 +73,15 @@ function listRoundValues(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, k) =>
     Number(((first + k) * step).toPrecision(12)),
   )
+}
+
+/** Figures that are published every few years alone stand side by side; a gap in any others stays one. */
+function atTheirStep(points: readonly EvidencePoint[]): readonly EvidencePoint[] {
+  const held = points.flatMap(({ value }, k) => (value === null ? [] : [k]))
+  const [first = 0, second = 0] = held
+  const step = second - first
+  const isEven = step > 1 && held.length > 2 && held.every((k, n) => k === first + n * step)
+  return isEven ? held.flatMap((k) => points[k] ?? []) : points
 }
 
 /** The last periods up to those of the claim and a few after them; all of a longer span. */

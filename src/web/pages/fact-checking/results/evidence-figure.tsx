@@ -137,8 +137,8 @@ function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {
           />
           <text
             x={percent(claimed.x > 50 ? claimed.x + shape.width : claimed.x)}
-            y={percent(claimed.y)}
-            dy="-5"
+            y="0"
+            dy="0.8em"
             textAnchor={claimed.x > 50 ? "end" : "start"}
           >
             Claimed {stated}

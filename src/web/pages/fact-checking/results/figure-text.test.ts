@@ -10,6 +10,8 @@ test.each([
   [-2.5e9, "current US$", "\u2212US$2.5bn"],
   [1950, null, "1,950"],
   [12, "plain", "12"],
+  [1.2633, "multiple", "1.2633 times"],
+  [-62.7, "points", "\u221262.7 points"],
   [null, "%", "No data"],
 ])("%j in %j reads %j", (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text)

@@ -1,6 +1,14 @@
 const LARGE = new Intl.NumberFormat("en-GB", { notation: "compact", maximumSignificantDigits: 4 })
-const PLAIN = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 })
+const PLAIN = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 5 })
 const THOUSAND = 10_000
+
+/** Units of computed figures, as people say them. */
+const SAID: Readonly<Record<string, string>> = {
+  multiple: "times",
+  points: "points",
+  "percentage points": "points",
+  "years-counted": "years",
+}
 
 /** Units that a reader knows from the words around the figure. */
 const SILENT: ReadonlySet<string | null> = new Set([null, "", "plain", "people"])
@@ -13,7 +21,7 @@ export function figureText(value: number | null, unit: string | null, digits?: n
   const text = number.replace("-", "\u2212")
   if (unit !== null && /%|per ?cent/i.test(unit)) return `${text}%`
   if (unit !== null && /^(?:current )?US\$$/.test(unit)) return dollars(text)
-  return SILENT.has(unit) ? text : `${text} ${unit ?? ""}`
+  return SILENT.has(unit) ? text : `${text} ${SAID[unit ?? ""] ?? unit ?? ""}`
 }
 
 /** `US$113bn`, with the minus first. */

@@ -20,6 +20,7 @@ export function ResultCard({
   claim,
   isOpen,
   isLifted,
+  isAccepting,
   onOpen,
   onClose,
   onAccept,
@@ -28,6 +29,8 @@ export function ResultCard({
   isOpen: boolean
   /** Whether it was opened from the text: on a phone it comes up from the lower edge then. */
   isLifted: boolean
+  /** Whether its sentence is being judged with the figure of the data. */
+  isAccepting: boolean
   onOpen: (id: string) => void
   /** Closes it; its argument says whether the focus goes back to the statement in the text. */
   onClose: (isFocusBack: boolean) => void
@@ -71,17 +74,25 @@ export function ResultCard({
         <Icon of={ChevronDown} size={16} />
         <span className={styles.statement}>{claim.originalText}</span>
       </button>
-      {isOpen && <Body claim={claim} onAccept={onAccept} />}
+      {isOpen && <Body claim={claim} isAccepting={isAccepting} onAccept={onAccept} />}
     </li>
   )
 }
 
-function Body({ claim, onAccept }: { claim: DocumentClaim; onAccept: (id: string) => void }) {
+function Body({
+  claim,
+  isAccepting,
+  onAccept,
+}: {
+  claim: DocumentClaim
+  isAccepting: boolean
+  onAccept: (id: string) => void
+}) {
   const { message, source } = claim
   return (
     <div className={styles.body}>
       <ChangedNote claim={claim} />
-      {claim.accepted === null && <p>{message}</p>}
+      <p>{message}</p>
       <Comparison claim={claim} stated="Your text" />
       {claim.evidence.seriesId !== null && (
         <EvidenceChart key={claim.evidence.seriesId} claim={claim} />
@@ -94,6 +105,7 @@ function Body({ claim, onAccept }: { claim: DocumentClaim; onAccept: (id: string
             <Button
               look="soft"
               size="small"
+              busy={isAccepting}
               onClick={() => {
                 onAccept(claim.id)
               }}

@@ -1,15 +1,26 @@
+import { useState } from "react"
+
 import { Button } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
-import { countVerdicts, type DocumentClaim } from "./claim.ts"
+import { countVerdicts, getVerdict, type DocumentClaim, type VerdictStatus } from "./claim.ts"
+import { findNext, useStepKeys } from "./step-keys.ts"
 import styles from "../fact-checking.module.css"
 import { ResultCard } from "./result-card.tsx"
 import type { useCheckEditor } from "../editor/use-check-editor.ts"
 import { VERDICT_FACTS } from "./verdict-facts.ts"
 import verdicts from "./verdict.module.css"
 
+type Work = ReturnType<typeof useCheckEditor>
+
 /** The counts of the verdicts, and a card for each statement in the order of the text. */
-export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor> }) {
-  const { claims, selected, isFromText, open, close, accept, isChecking } = work
+export function ResultsPanel({ work }: { work: Work }) {
+  const { claims, selected, isFromText, open, close, accept, accepting, isChecking } = work
+  const [chosen, setChosen] = useState<VerdictStatus | null>(null)
+  // The last statement of a verdict may get another one.
+  const filter = claims.some((claim) => getVerdict(claim) === chosen) ? chosen : null
+  const visible = claims.filter(
+    (claim) => filter === null || getVerdict(claim) === filter || claim.id === selected,
+  )
   return (
     <aside className={styles.panel} aria-labelledby="results" aria-busy={isChecking || undefined}>
       <div className={styles.summary}>
@@ -19,18 +30,10 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
           {claims.length === 0 ? (
             <NoStatements work={work} />
           ) : (
-            <ul className={styles.counts}>
-              {countVerdicts(claims)
-                .filter(({ count }) => count > 0)
-                .map(({ verdict, count }) => (
-                  <li key={verdict} className={verdicts[verdict]}>
-                    <Icon of={VERDICT_FACTS[verdict].icon} size={16} />
-                    <b>{count}</b> {VERDICT_FACTS[verdict].word}
-                  </li>
-                ))}
-            </ul>
+            <VerdictCounts claims={claims} filter={filter} onFilter={setChosen} />
           )}
         </div>
+        <Steps work={work} />
       </div>
       {isChecking ? (
         <ul className={styles.results} aria-label="Loading statements">
@@ -40,12 +43,13 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
         </ul>
       ) : (
         <ul className={styles.results} aria-label="Statements">
-          {claims.map((claim) => (
+          {visible.map((claim) => (
             <ResultCard
               key={claim.id}
               claim={claim}
               isOpen={claim.id === selected}
               isLifted={claim.id === selected && isFromText}
+              isAccepting={claim.id === accepting}
               onOpen={(id) => {
                 open(id, "card")
               }}
@@ -59,6 +63,82 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
   )
 }
 
+/** How many statements have which verdict; a press on one leaves only its cards. */
+function VerdictCounts({
+  claims,
+  filter,
+  onFilter,
+}: {
+  claims: readonly DocumentClaim[]
+  filter: VerdictStatus | null
+  onFilter: (verdict: VerdictStatus | null) => void
+}) {
+  return (
+    <ul className={styles.counts} aria-label="Verdicts">
+      {countVerdicts(claims)
+        .filter(({ count }) => count > 0)
+        .map(({ verdict, count }) => (
+          <li key={verdict} className={verdicts[verdict]}>
+            <button
+              type="button"
+              aria-pressed={filter === verdict}
+              onClick={() => {
+                onFilter(filter === verdict ? null : verdict)
+              }}
+            >
+              <Icon of={VERDICT_FACTS[verdict].icon} size={16} />
+              <b>{count}</b> {VERDICT_FACTS[verdict].word}
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** All verdicts at once, and the way from one incorrect statement to the next. */
+function Steps({ work }: { work: Work }) {
+  const { claims, selected, open, showAll } = work
+  const incorrect = claims.filter((claim) => getVerdict(claim) === "incorrect")
+  const step = (by: 1 | -1) => {
+    const next = findNext(claims, { selected, by })
+    if (next !== undefined && next !== selected) open(next, "card")
+  }
+  useStepKeys(step)
+  const isPending = claims.some(({ isShown }) => !isShown)
+  if (!isPending && incorrect.length === 0) return null
+  return (
+    <div className={styles.steps}>
+      {isPending && (
+        <Button size="small" onClick={showAll}>
+          Show all
+        </Button>
+      )}
+      {incorrect.length > 0 && (
+        <>
+          <Button
+            size="small"
+            aria-keyshortcuts="P"
+            onClick={() => {
+              step(-1)
+            }}
+          >
+            Previous incorrect
+          </Button>
+          <Button
+            size="small"
+            aria-keyshortcuts="N"
+            onClick={() => {
+              step(1)
+            }}
+          >
+            Next incorrect
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
 const EXAMPLES = [
   "Nigeria's population was 140 million in 2005.",
   "Life expectancy in China was 53.9 years in 1955.",
@@ -66,7 +146,7 @@ const EXAMPLES = [
 ]
 
 /** What to do before anything was checked, and what could be read where nothing was found. */
-function NoStatements({ work }: { work: ReturnType<typeof useCheckEditor> }) {
+function NoStatements({ work }: { work: Work }) {
   if (work.isChecked)
     return (
       <p className={styles.none} role="status">

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react"
 import { findClaim } from "../editor/claim-marks.ts"
 
 /** The width up to which the style sheet lifts a card. */
-const PHONE = "(max-width: 600px)"
+export const PHONE = "(max-width: 600px)"
 
 /**
  * While a card is lifted on a phone the focus is in it, and Escape or a touch beside it closes it. `onClose` gets

@@ -28,6 +28,7 @@ const RAW_MARKUP = [
   "src/web/components/save-chart/*-preview.tsx",
   "src/web/components/prose/prose.tsx",
   "src/web/pages/chart/ranking-embed.tsx",
+  "src/web/pages/explore/plots.tsx",
   "src/web/components/head/inline-script.tsx",
 ]
 

@@ -16,6 +16,7 @@ export type EmbedTarget =
   | { kind: "world"; indicator: string; query: URLSearchParams }
   | { kind: "check"; id: string }
   | { kind: "answer"; query: URLSearchParams }
+  | { kind: "explore"; query: URLSearchParams }
 
 /** What a frame shows and who published it; paths are of this site. */
 export type Embeddable = {
@@ -39,6 +40,7 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   const query = own ?? url.searchParams
   if (COMPARISONS.includes(url.pathname)) return comparisonTarget(query)
   if (ANSWERS.includes(url.pathname)) return query.has("q") ? { kind: "answer", query } : undefined
+  if (EXPLORED.includes(url.pathname)) return { kind: "explore", query: url.searchParams }
   if (url.pathname === "/chart") {
     return own?.has("indicator2") ? { kind: "comparison", query } : frameTarget(query)
   }
@@ -49,6 +51,7 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
 
 const COMPARISONS = ["/compare", "/chart/compare"]
 const ANSWERS = ["/answer", "/chart/answer"]
+const EXPLORED = ["/explore", "/chart/explore"]
 
 /** A page with its indicator and its country; `/advanced` has no map. */
 const PAGE = /^\/(?:indicators(?=\/)|advanced(?=\/[^/]+\/))\/([^/]+)(?:\/([^/]+))?$/

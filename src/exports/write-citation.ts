@@ -1,8 +1,8 @@
 import { BRAND } from "#domain/brand.ts"
-import { fileStem } from "#domain/format/file-name.ts"
 
 import type { CitationFormat } from "./file-formats.ts"
 import type { FileView } from "./file-view.ts"
+import { buildKey, oneLine, tex } from "./writers/citation-text.ts"
 
 const WRITERS: Readonly<Record<CitationFormat, (view: FileView) => string>> = {
   txt: asSentence,
@@ -36,7 +36,7 @@ function asBibtex(view: FileView): string {
     url: view.address,
   }
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`)
-  return `@misc{${buildKey(view)},\n${lines.join(",\n")}\n}`
+  return `@misc{${keyView(view)},\n${lines.join(",\n")}\n}`
 }
 
 function asRis(view: FileView): string {
@@ -62,22 +62,6 @@ function datedLines(day: string): [string, string][] {
   ]
 }
 
-function buildKey({ source, indicator, country, dateOfData }: FileView): string {
-  return fileStem(
-    `${source.publisher} ${indicator.code} ${country.code} ${dateOfData.day.slice(0, 4)}`,
-  )
-}
-
-const TEX: Readonly<Record<string, string>> = {
-  "\\": "\\textbackslash{}",
-  "~": "\\textasciitilde{}",
-  "^": "\\textasciicircum{}",
-}
-
-function tex(text: string): string {
-  return oneLine(text).replace(/[\\~^&%$#_{}]/g, (sign) => TEX[sign] ?? `\\${sign}`)
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim()
+function keyView({ source, indicator, country, dateOfData }: FileView): string {
+  return buildKey([source.publisher, indicator.code, country.code, dateOfData.day.slice(0, 4)])
 }

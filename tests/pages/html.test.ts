@@ -10,6 +10,7 @@ const ROUTES = [
   "/search",
   "/results?q=life+expectancy",
   "/answer?q=life+expectancy+in+nigeria",
+  "/explore",
   "/countries",
   "/countries/indicator/nigeria",
   "/country",

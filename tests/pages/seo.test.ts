@@ -15,6 +15,7 @@ const FOUND = [
   "/indicators/Life%20expectancy%20at%20birth/nigeria",
   "/indicators/Construction%20employment/united-states",
   "/compare",
+  "/explore",
   "/sources",
   "/sources/us-bls-ces",
   "/changes",

@@ -24,6 +24,14 @@ export function valueAxis(
   return ticksBetween(low, high)
 }
 
+/** An axis of round ticks around the figures wherever they lie: for points, which stand on nothing. */
+export function looseAxis(values: readonly (number | null)[]): ValueAxis | undefined {
+  const range = findRange(values)
+  if (!range) return undefined
+  const [low, high] = range
+  return low === high ? valueAxis(values, "line") : ticksBetween(low, high)
+}
+
 /** How far down a value lies, in percent of the plot's height. */
 export function findPosition(axis: ValueAxis, value: number): number {
   if (axis.isLog) return (Math.log(axis.high / value) / Math.log(axis.high / axis.low)) * 100

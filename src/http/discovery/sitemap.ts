@@ -35,6 +35,7 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const PAGES = [
   "/",
   "/search",
+  "/explore",
   "/countries",
   "/sources",
   "/changes",

@@ -2,9 +2,11 @@ import type { ComparedView } from "#charts/query/compared-view.ts"
 import type { Answerer } from "#answers/create-answerer.ts"
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
+import { exploreCardPath, exploreFramePath } from "#charts/explore/explore-spec.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { framedWorldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"
+import type { Search } from "#search/types.ts"
 
 import {
   answerCardPath,
@@ -31,10 +33,12 @@ import {
 import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 
 import { findAnswerFile } from "./answer-file.ts"
+import { findExploreFile } from "./explore-file.ts"
 
 type Services = {
   answerer: Answerer
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
+  search: Pick<Search, "readName">
   checks: Pick<Checks, "find">
   publicUrl: string
   now: () => Date
@@ -65,6 +69,7 @@ function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embedd
   if (target.kind === "world") return findWorld(target, services)
   if (target.kind === "check") return findCheck(target.id, services)
   if (target.kind === "answer") return findAnswer(target.query, services)
+  if (target.kind === "explore") return findExplored(target.query, services)
   return target.kind === "comparison"
     ? findComparison(target.query, services)
     : findSeries(target, services)
@@ -128,6 +133,21 @@ async function findAnswer(query: URLSearchParams, services: Services): Promise<E
     author: { name: source?.publisher ?? BRAND, url: source?.url ?? services.publicUrl },
     framePath: answerFramePath(asked, day),
     cardPath: answerCardPath(asked, day),
+  }
+}
+
+async function findExplored(query: URLSearchParams, services: Services): Promise<Embeddable> {
+  const { composition } = await findExploreFile(query, services)
+  const { title, spec, origins } = composition
+  const publishers = [...new Set(origins.map(({ source }) => source.publisher))]
+  return {
+    title,
+    author: {
+      name: publishers.join(", ") || BRAND,
+      url: origins[0]?.source.url ?? services.publicUrl,
+    },
+    framePath: exploreFramePath(spec),
+    cardPath: exploreCardPath(spec),
   }
 }
 

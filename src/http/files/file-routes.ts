@@ -13,6 +13,7 @@ import {
   isSnippetFormat,
   SNIPPET_FORMATS,
 } from "#exports/file-formats.ts"
+import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
 import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
@@ -29,6 +30,7 @@ import { addCheckFile } from "./check-file.ts"
 import { answerFactFile, FACT_FILE, type FactParams } from "./fact-file.ts"
 import { renderAnswerCard, renderAnswerFile } from "./answer-file.ts"
 import { answerOembed } from "./answer-oembed.ts"
+import { renderExploreCard, renderExploreFile } from "./explore-file.ts"
 import {
   FILE_HEADERS,
   makeCard,
@@ -97,6 +99,15 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
           const format = ANSWER_FORMATS.find((known) => known === request.params.format)
           if (!format) throw new AppError("not-found", NO_DATASET)
           return renderAnswerFile(readUrl(request).searchParams, format, site)
+        }),
+    )
+    app.get<{ Params: { format: string } }>(
+      `/explore.:format(^(?:${EXPLORE_FORMATS.join("|")})$)`,
+      (request, reply) =>
+        send(request, reply, () => {
+          const format = EXPLORE_FORMATS.find((known) => known === request.params.format)
+          if (!format) throw new AppError("not-found", NO_DATASET)
+          return renderExploreFile(readUrl(request).searchParams, format, site)
         }),
     )
     addCountryPanel(app, panels)
@@ -189,10 +200,16 @@ async function answerWorldFile(
   return makeWorldFile(view, format, options.pool)
 }
 
-async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
+function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
   const query = readUrl(request).searchParams
-  const width = Number(query.get("width") ?? Number.NaN) || Infinity
   if (query.has("q")) return renderAnswerCard(query, options)
+  if (query.has("i")) return renderExploreCard(query, options)
+  return answerDataCard(query, options)
+}
+
+/** The card of a series, of two or of a map. */
+async function answerDataCard(query: URLSearchParams, options: FileOptions): Promise<RenderedPage> {
+  const width = Number(query.get("width") ?? Number.NaN) || Infinity
   if (query.has("indicator2")) {
     const two = await findTwo(options.catalog, query)
     const { publicUrl, currentYear } = viewOptions(query, options)

@@ -160,7 +160,8 @@ export async function makeAnswerCard(
   return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
 }
 
-function cardWidth(wished: number): number {
+/** The width of a card that is asked for, within what is of use. */
+export function cardWidth(wished: number): number {
   return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
 }
 

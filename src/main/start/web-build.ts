@@ -23,6 +23,8 @@ const SOURCES = [
   "src/search",
   "src/charts",
   "src/exports",
+  "src/explore",
+  "src/calculate",
   "src/facts",
   "src/content",
   "src/web",

@@ -5,6 +5,9 @@ import type { AnswerPageData } from "../pages/answer/page-data.ts"
 import type { AnswerEmbedData } from "../pages/chart-answer/load-answer-embed.server.ts"
 import { comparisonDiscovery } from "../pages/compare/discovery.server.ts"
 import type { ComparePreview } from "../pages/compare/page-data.ts"
+import { exploreDiscovery, exploreEmbedDiscovery } from "../pages/explore/discovery.server.ts"
+import type { ExplorePageData } from "../pages/explore/page-data.ts"
+import type { ExploreEmbedData } from "../pages/chart-explore/load-explore-embed.server.ts"
 import { factDiscovery } from "../pages/fact/discovery.server.ts"
 import type { FactPageData } from "../pages/fact/page-data.ts"
 import { embedDiscovery, indicatorDiscovery } from "../pages/indicator/discovery.server.ts"
@@ -28,6 +31,8 @@ const HEADS: Readonly<Record<string, (page: never) => HeadTag[]>> = {
   "pages/ranking/route": (page: Parameters<typeof rankingDiscovery>[0]) => rankingDiscovery(page),
   "pages/answer/route": (page: AnswerPageData) => answerDiscovery(page),
   "pages/chart-answer/route": (embed: AnswerEmbedData) => answerEmbedDiscovery(embed),
+  "pages/explore/route": (page: ExplorePageData) => exploreDiscovery(page),
+  "pages/chart-explore/route": (embed: ExploreEmbedData) => exploreEmbedDiscovery(embed),
   "pages/chart/route": describeEmbed,
 }
 

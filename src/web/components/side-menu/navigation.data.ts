@@ -12,6 +12,7 @@ const COUNTRY_DASHBOARD: NavigationItem = {
   path: "/country",
   parts: ["countries"],
 }
+const EXPLORE: NavigationItem = { label: "Explore", path: "/explore" }
 const FACT_CHECKING: NavigationItem = {
   label: "Fact Checking",
   path: "/fact-checking",
@@ -20,7 +21,7 @@ const BLOG: NavigationItem = { label: "Blog", path: "/blog" }
 
 /** The groups of the side menu and the footer. */
 export const NAVIGATION: readonly NavigationGroup[] = [
-  { title: "Apps", items: [DATA_SEARCH, COUNTRY_DASHBOARD, FACT_CHECKING] },
+  { title: "Apps", items: [DATA_SEARCH, EXPLORE, COUNTRY_DASHBOARD, FACT_CHECKING] },
   {
     title: "Company",
     items: [BLOG, { label: "About Us", path: "/about-us" }, { label: "Careers", path: "/careers" }],

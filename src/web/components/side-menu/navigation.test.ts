@@ -8,7 +8,7 @@ test("the menu has the three groups with their pages in order", () => {
   expect(
     NAVIGATION.map(({ title, items: inside }) => [title, inside.map(({ label }) => label)]),
   ).toEqual([
-    ["Apps", ["Data Search", "Country Dashboard", "Fact Checking"]],
+    ["Apps", ["Data Search", "Explore", "Country Dashboard", "Fact Checking"]],
     ["Company", ["Blog", "About Us", "Careers"]],
     ["Help and support", ["Data sources", "Contact Us", "Legal"]],
   ])

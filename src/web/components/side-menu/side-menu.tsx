@@ -1,4 +1,5 @@
 import Briefcase from "lucide-react/icons/briefcase"
+import ChartScatter from "lucide-react/icons/chart-scatter"
 import CircleCheck from "lucide-react/icons/circle-check"
 import Database from "lucide-react/icons/database"
 import LayoutDashboard from "lucide-react/icons/layout-dashboard"
@@ -21,6 +22,7 @@ export const SIDE_MENU_ID = "side-menu"
 
 const ICONS: Readonly<Record<string, IconShape>> = {
   "/search": Search,
+  "/explore": ChartScatter,
   "/country": LayoutDashboard,
   "/fact-checking": CircleCheck,
   "/blog": Newspaper,

@@ -1,0 +1,109 @@
+import type { Frequency } from "#domain/time/frequency.ts"
+
+/** The forms in which figures are put side by side. */
+export const LAYOUTS = ["lines", "bars", "panels", "scatter", "map", "table"] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
+  lines: "Lines",
+  bars: "Bars",
+  panels: "Panels",
+  scatter: "Scatter",
+  map: "Map",
+  table: "Table",
+}
+
+/** More do not fit beside each other. */
+export const MOST_INDICATORS = 4
+export const MOST_PLACES = 12
+
+/** A linear scale, one of ratios, or the values as an index that is 100 in a year. */
+export type ExploreScale = "linear" | "log" | "log-x" | "log-y" | { index: number }
+
+/** What an address composes, as plain JSON: the same keys as its address. */
+export type ExploreSpec = {
+  /** Ids of the indicators. */
+  indicators: readonly string[]
+  /** Codes of countries, ids of groups, or `all`. */
+  places: readonly string[]
+  layout: Layout
+  /** Which of the measures a scatter puts where: a letter of the indicators. */
+  x: string | null
+  y: string | null
+  size: string | null
+  startYear: number | null
+  endYear: number | null
+  frequency: Frequency | null
+  scale: ExploreScale
+  asOf: string | null
+}
+
+/** Keys of the address, in the order in which they are written. */
+export const EXPLORE_KEYS = [
+  "i",
+  "c",
+  "layout",
+  "x",
+  "y",
+  "size",
+  "startYear",
+  "endYear",
+  "frequency",
+  "scale",
+  "asOf",
+] as const
+
+/** The spec as the keys of its address; what is usual is left out. */
+export function exploreQuery(spec: ExploreSpec): string {
+  const { scale } = spec
+  const pairs: Record<(typeof EXPLORE_KEYS)[number], string | number | null> = {
+    i: spec.indicators.join(","),
+    c: spec.places.join(","),
+    layout: spec.indicators.length === 0 ? null : spec.layout,
+    x: spec.x,
+    y: spec.y,
+    size: spec.size,
+    startYear: spec.startYear,
+    endYear: spec.endYear,
+    frequency: spec.frequency,
+    scale: writeScale(scale),
+    asOf: spec.asOf,
+  }
+  const query = new URLSearchParams()
+  for (const key of EXPLORE_KEYS) {
+    const value = pairs[key]
+    if (value !== null && value !== "") query.append(key, String(value))
+  }
+  // Commas and colons may stand in a query as they are and read better.
+  return query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":")
+}
+
+function writeScale(scale: ExploreScale): string | null {
+  if (typeof scale === "object") return `index:${String(scale.index)}`
+  return scale === "linear" ? null : scale
+}
+
+/** Address of the page of a composition. */
+export function explorePath(spec: ExploreSpec): string {
+  return withQuery("/explore", spec)
+}
+
+/** Address of a composition as a file. */
+export function exploreFilePath(spec: ExploreSpec, extension: string): string {
+  return withQuery(`/explore.${extension}`, spec)
+}
+
+/** Address of a composition alone, for frames on other sites. */
+export function exploreFramePath(spec: ExploreSpec): string {
+  return withQuery("/chart/explore", spec)
+}
+
+/** Address of the picture that stands for a composition where it is shared. */
+export function exploreCardPath(spec: ExploreSpec): string {
+  return withQuery("/card.png", spec)
+}
+
+function withQuery(path: string, spec: ExploreSpec): string {
+  const query = exploreQuery(spec)
+  return query === "" ? path : `${path}?${query}`
+}

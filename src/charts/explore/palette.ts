@@ -1,0 +1,49 @@
+import { COLOURS, DEFAULT_COLOUR_2, getLabelInk, getPaint, INK } from "../model/chart-spec.ts"
+
+/** Colours of several series, in an order in which neighbours are told apart. */
+const ORDER = [
+  "#900F7B",
+  DEFAULT_COLOUR_2,
+  "#B45508",
+  "#046A3B",
+  "#159297",
+  "#A60B1B",
+  "#1961D4",
+  "#B68304",
+  "#8670F2",
+  "#EC4F84",
+  "#574E61",
+  "#B92AA0",
+] as const
+/** Of a series that is one of many. */
+const MUTED = "#B3AABD"
+
+/** Dashes of lines, so that series are told apart without their colours. */
+export const DASHES = ["", "9 5", "15 4", "10 4 2 4"] as const
+
+/** How one of several series is painted: its colour, or a grey among many. */
+export type SeriesPaint = {
+  paint: string
+  labelPaint: string
+  ink: string
+  labelInk: string
+  dash: string
+}
+
+/** The paint of a series by its place in the order; `null` for one of many that stands back. */
+export function seriesPaint(at: number | null): SeriesPaint {
+  if (at === null) {
+    const paint = "var(--chart-tick)"
+    return { paint, labelPaint: "var(--chart-label)", ink: MUTED, labelInk: INK.label, dash: "" }
+  }
+  const ink = ORDER[at % ORDER.length] ?? ORDER[0]
+  const isKnown = ink === DEFAULT_COLOUR_2 || COLOURS.some(({ value }) => value === ink)
+  const paint = isKnown ? getPaint(ink) : "var(--chart-label)"
+  return {
+    paint,
+    labelPaint: isKnown ? `color-mix(in srgb, ${paint} 62%, var(--chart-title))` : paint,
+    ink,
+    labelInk: getLabelInk(ink),
+    dash: DASHES[at % DASHES.length] ?? "",
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+
+import type { ScatterDot } from "./multi-scene.ts"
+import { placeDotLabels } from "./place-dot-labels.ts"
+
+/** The box of a label on a plot of a size, as the placing counts it. */
+function boxes(dots: readonly ScatterDot[], on: "wide" | "narrow", width: number, height: number) {
+  return placeDotLabels(dots)
+    .filter((label) => label.on === on)
+    .map(({ text, x, y, dx, dy, anchor }) => {
+      const length = text.length * 6
+      const at = (x / 100) * width + dx
+      const left = anchor === "start" ? at : anchor === "end" ? at - length : at - length / 2
+      const bottom = (y / 100) * height + dy + 3
+      return { text, left, right: left + length, top: bottom - 12, bottom }
+    })
+}
+
+const dot = (k: number, x: number, y: number, radius = 5): ScatterDot => ({
+  at: 0,
+  name: `Country ${String(k)}`,
+  text: "",
+  x,
+  y,
+  radius,
+  isForecast: false,
+})
+
+const CROWD = Array.from({ length: 200 }, (_, k) =>
+  dot(k, 50 + 45 * Math.sin(k * 1.7), 50 + 45 * Math.cos(k * 2.3), 4 + (k % 7)),
+)
+
+test.each([
+  ["wide", 560, 300],
+  ["wide", 1100, 400],
+  ["narrow", 250, 240],
+  ["narrow", 330, 300],
+] as const)(
+  "labels on a %s plot of %i by %i pixels cover each other nowhere",
+  (on, width, height) => {
+    const placed = boxes(CROWD, on, width, height)
+    expect(placed.length).toBeGreaterThan(3)
+    for (const [k, a] of placed.entries())
+      for (const b of placed.slice(k + 1)) {
+        const covers = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        expect(covers, `${a.text} and ${b.text}`).toBe(false)
+      }
+  },
+)
+
+test("a lone dot is named on both kinds of plots, and one at the edge within the plot", () => {
+  const labels = placeDotLabels([dot(1, 99, 50)])
+  expect(labels.map(({ on, anchor }) => [on, anchor])).toEqual([
+    ["wide", "end"],
+    ["narrow", "end"],
+  ])
+})

@@ -1,0 +1,5 @@
+/** Names in a sentence: `Ghana`, `Ghana and Togo`, `Ghana, Mali and Togo`. */
+export function joinNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? ""
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`
+}

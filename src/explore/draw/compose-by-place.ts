@@ -1,0 +1,171 @@
+import { drawMap } from "#charts/scene/draw-map.ts"
+import { markForecast } from "#charts/text/series-text.ts"
+import { makeWorldView } from "#charts/views/make-world-view.ts"
+import type { WorldView } from "#charts/views/world-view.ts"
+import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import { valueAt } from "#domain/series/series.ts"
+
+import type { ComposedRow, ComposedSeries, Measure } from "../composition.ts"
+import { chooseYear } from "./choose-year.ts"
+import type { Composed, FigureParts } from "./compose-figure.ts"
+import { capital, describePlaces, nameMeasures } from "./words.ts"
+
+type YearOfMeasure = { measure: Measure; year: number; held: readonly ComposedSeries[] }
+
+/** The figures of one year in many places: a map of one measure, bars or a table of each. */
+export function composeByPlace(parts: FigureParts): Composed {
+  const { measures, series, spec, request } = parts
+  const isMap = spec.layout === "map"
+  const years = measures.flatMap((measure, k): YearOfMeasure[] => {
+    const held = series.filter((one) => one.measure === k)
+    const year = spec.endYear ?? chooseYear(held.map((one) => [one]))
+    return held.length === 0 ? [] : [{ measure, year, held }]
+  })
+  const shown = isMap ? years.slice(0, 1) : years
+  const views = shown.map((one) => ({ measure: one.measure, view: makeView(one, parts) }))
+  const [first] = views
+  const heads = shown.map(({ measure, year }) => `${measure.name}, ${String(year)}`)
+  const named = measures.slice(0, isMap ? 1 : undefined)
+  return {
+    figure:
+      spec.layout === "table" || !first
+        ? { kind: "table" }
+        : isMap
+          ? { kind: "map", ...first }
+          : { kind: "bars", lists: views },
+    table: {
+      rowHeading: "Country",
+      columns: shown.map(({ measure }, k) => ({ heading: heads[k] ?? "", unit: measure.unit })),
+      rows: listPlaces(shown).map(({ name, slug, code }) => ({
+        label: name,
+        slug,
+        cells: shown.map(({ held, year }) => {
+          const one = held.find(({ place }) => place.code === code)
+          return one ? writeYear(one, year) : NO_DATA
+        }),
+      })),
+    },
+    rows: shown.flatMap(listYearRows),
+    title: `${nameMeasures(named)}: ${describePlaces(request.places)}`,
+    subtitle: describeYears(shown),
+    description: first
+      ? drawMap({ view: first.view, format: first.measure.format, title: heads[0] ?? "" })
+          .description
+      : "",
+    notes: listNotes(parts, shown, views),
+  }
+}
+
+function listNotes(
+  { measures, spec }: FigureParts,
+  shown: readonly YearOfMeasure[],
+  views: readonly { view: WorldView }[],
+): string[] {
+  const notes: string[] = []
+  if (spec.layout === "map" && measures.length > 1)
+    notes.push(
+      `A map shows one measure; ${measures
+        .slice(1)
+        .map(({ name }) => name)
+        .join(", ")} is left out.`,
+    )
+  if (new Set(shown.map(({ year }) => year)).size > 1)
+    notes.push("The measures are of different years, each the newest that most countries have.")
+  if (views.some(({ view }) => view.countries.some(({ isForecast }) => isForecast)))
+    notes.push("Estimates and forecasts are marked and have no rank.")
+  for (const { view } of views) {
+    const without = view.unranked.map(({ country }) => country.name)
+    if (without.length > 0)
+      notes.push(describeWithout(without, view.spec.year, spec.places.includes("all")))
+  }
+  return notes
+}
+
+const MOST_NAMED = 12
+
+function describeWithout(names: readonly string[], year: number, isAll: boolean): string {
+  if (isAll)
+    return `${String(names.length)} countries and territories have no figure of ${String(year)}.`
+  const rest = names.length - MOST_NAMED
+  const listed = names.slice(0, MOST_NAMED).join(", ")
+  return `No figure of ${String(year)}: ${listed}${rest > 0 ? ` and ${String(rest)} more` : ""}.`
+}
+
+/** The places of a year as maps and rankings show them; forecasts have no rank. */
+function makeView({ held, year }: YearOfMeasure, { request }: FigureParts): WorldView {
+  const byCode = new Map(held.map((one) => [one.place.code, one]))
+  const figures = held.flatMap((one) => {
+    const value = valueAt(one.observations, year)
+    return value === null ? [] : [{ country: one.place, value }]
+  })
+  const has = new Set(figures.map(({ country }) => country.code))
+  const missing = request.places.places.flatMap(({ country }) =>
+    has.has(country.code) ? [] : [country],
+  )
+  const view = makeWorldView(figures, { missing, year })
+  const isForecast = (code: string) => {
+    const from = byCode.get(code)?.forecastFrom ?? null
+    return from !== null && year >= from
+  }
+  const ranked = view.countries.filter(
+    ({ country }) => country.kind === "country" && !isForecast(country.code),
+  )
+  return {
+    ...view,
+    countries: view.countries.map((place) => {
+      const at = ranked.findIndex(({ value }) => value === place.value)
+      const hasRank = place.country.kind === "country" && !isForecast(place.country.code)
+      return { ...place, isForecast: isForecast(place.country.code), rank: hasRank ? at + 1 : null }
+    }),
+  }
+}
+
+/** Every place once, from the highest of the first measure. */
+function listPlaces(shown: readonly YearOfMeasure[]) {
+  const all = new Map(
+    shown.flatMap(({ held }) => held.map(({ place }) => [place.code, place] as const)),
+  )
+  const [first] = shown
+  const value = (code: string) => {
+    const one = first?.held.find(({ place }) => place.code === code)
+    return one && first ? (valueAt(one.observations, first.year) ?? -Infinity) : -Infinity
+  }
+  const values = new Map([...all.keys()].map((code) => [code, value(code)]))
+  return [...all.values()].sort(
+    (a, b) =>
+      (values.get(b.code) ?? 0) - (values.get(a.code) ?? 0) || a.name.localeCompare(b.name, "en"),
+  )
+}
+
+function writeYear({ observations, forecastFrom, format }: ComposedSeries, year: number): string {
+  const value = valueAt(observations, year)
+  if (value === null) return NO_DATA
+  const written = formatColumn(value, format)
+  return forecastFrom !== null && year >= forecastFrom ? markForecast(written) : written
+}
+
+function listYearRows({ measure, year, held }: YearOfMeasure): ComposedRow[] {
+  return held.flatMap(({ place, observations, forecastFrom, unit }): ComposedRow[] => {
+    const value = valueAt(observations, year)
+    const status = forecastFrom !== null && year >= forecastFrom ? "forecast" : "actual"
+    return value === null
+      ? []
+      : [
+          {
+            country: place.name,
+            code: place.code,
+            measure: measure.name,
+            period: String(year),
+            value,
+            unit,
+            status,
+          },
+        ]
+  })
+}
+
+function describeYears(shown: readonly YearOfMeasure[]): string {
+  const years = [...new Set(shown.map(({ year }) => String(year)))]
+  const unit = shown.length === 1 ? (shown[0]?.measure.unit ?? "") : ""
+  return capital([unit, years.join(" and ")].filter((part) => part !== "").join(", "))
+}

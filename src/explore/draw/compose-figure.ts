@@ -1,0 +1,131 @@
+import type { ExploreSpec } from "#charts/explore/explore-spec.ts"
+import { forecastSentence } from "#charts/text/series-text.ts"
+import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
+import { joinNames } from "#domain/format/join-names.ts"
+import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
+import { lastIndex, sliceObservations, trimGaps } from "#domain/series/series.ts"
+
+import type { ComposedSeries, Composition, ExploreProblem } from "../composition.ts"
+import type { ExploreRequest } from "../read/read-address.ts"
+import { linkEach, type ReadSeries } from "../read/read-series.ts"
+import { composeByPlace } from "./compose-by-place.ts"
+import { composeByTime } from "./compose-by-time.ts"
+import { composeScatter } from "./compose-scatter.ts"
+
+/** What a layout makes of the series. */
+export type Composed = Pick<
+  Composition,
+  "figure" | "table" | "rows" | "subtitle" | "description" | "title"
+> & { notes: readonly string[] }
+
+/** What a layout is made of. */
+export type FigureParts = ReadSeries & { request: ExploreRequest; spec: ExploreSpec }
+
+/** Draws what was read in the layout of the address. */
+export function composeFigure(
+  request: ExploreRequest,
+  read: ReadSeries,
+): Composition | ExploreProblem {
+  const { spec, places } = request
+  const series = read.series.flatMap((one) => cutYears(one, spec))
+  if (series.length === 0) return describeNothing(request)
+  const parts: FigureParts = { ...read, series, request, spec }
+  const composed = composeLayout(parts)
+  if ("status" in composed) return composed
+  const has = new Set(series.map(({ place }) => place.code))
+  const missing = places.places.flatMap(({ country }) => (has.has(country.code) ? [] : [country]))
+  const isTime = composed.table.rowHeading !== "Country"
+  return {
+    ...composed,
+    spec,
+    measures: read.measures,
+    places: places.places,
+    groupName: places.groupName,
+    frequency: read.frequency,
+    notes: [...composed.notes, ...read.notes, ...(isTime ? describeStatus(parts) : [])],
+    missing: listMissing(composed, request, missing),
+    origins: read.origins,
+    ignored: request.ignored,
+  }
+}
+
+/** Layouts of one year name those without a figure of it themselves. */
+function listMissing(
+  { table }: Composed,
+  { places }: ExploreRequest,
+  missing: Composition["missing"],
+): Composition["missing"] {
+  return places.isMany && table.rowHeading === "Country" ? [] : missing
+}
+
+function composeLayout(parts: FigureParts): Composed | ExploreProblem {
+  const { layout } = parts.spec
+  if (layout === "scatter") return composeScatter(parts)
+  const isMany = parts.request.places.isMany
+  if (layout === "map" || (layout === "bars" && parts.request.places.places.length > 1))
+    return composeByPlace(parts)
+  if (layout === "table" && isMany) return composeByPlace(parts)
+  return composeByTime(parts)
+}
+
+function cutYears(
+  series: ComposedSeries,
+  { startYear, endYear, layout }: ExploreSpec,
+): ComposedSeries[] {
+  // Maps, bars and scatters choose their year themselves.
+  if (["map", "scatter"].includes(layout)) return [series]
+  const { frequency } = series.observations
+  const from = startYear === null ? -Infinity : getFirstPeriod(frequency, startYear)
+  const to = endYear === null ? Infinity : getLastPeriod(frequency, endYear)
+  const observations = trimGaps(sliceObservations(series.observations, from, to))
+  return observations ? [{ ...series, observations }] : []
+}
+
+/** Which figures are forecasts or doubtful, series by series. */
+function describeStatus({ series, measures, request }: FigureParts): string[] {
+  if (request.places.isMany) return []
+  const forecasts = series.flatMap(({ forecastFrom, observations, place, measure }) =>
+    forecastFrom === null || forecastFrom > lastIndex(observations)
+      ? []
+      : [
+          {
+            sentence: forecastSentence(observations.frequency, forecastFrom),
+            name: place.name,
+            measure,
+          },
+        ],
+  )
+  const bySentence = Map.groupBy(forecasts, ({ sentence }) => sentence)
+  const said = [...bySentence].map(([sentence, held]) => {
+    if (held.length === series.length) return sentence
+    const names = joinNames([...new Set(held.map(({ name }) => name))])
+    return `${names}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  })
+  const doubts = series.flatMap(({ doubtful, observations, place, measure }) => {
+    const text = doubtfulSentence(doubtfulShown(doubtful, observations), observations)
+    return text === "" ? [] : [`${place.name}, ${measures[measure]?.name ?? ""}: ${text}`]
+  })
+  return [...said, ...doubts]
+}
+
+function describeNothing({ indicators, spec, places }: ExploreRequest): ExploreProblem {
+  const names = places.groupName ?? joinNames(places.places.map(({ country }) => country.name))
+  const years = spec.startYear === null && spec.endYear === null ? "" : " of these years"
+  return {
+    status: 404,
+    sentence: `There are no figures${years} for ${names}${spec.asOf === null ? "" : ` as known on ${spec.asOf}`}.`,
+    links: [
+      ...linkEach(indicators, { ...spec, startYear: null, endYear: null, asOf: null }),
+      ...linkEach(indicators, {
+        ...spec,
+        places: ["all"],
+        startYear: null,
+        endYear: null,
+        asOf: null,
+      }).map(({ label, path }) => ({
+        label: `${label}, all countries`,
+        path: path.replace("layout=lines", "layout=map"),
+      })),
+    ],
+  }
+}

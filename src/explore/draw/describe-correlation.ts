@@ -1,0 +1,37 @@
+/** Of fewer places a correlation says nothing. */
+const FEWEST = 10
+
+type Point = { x: number; y: number; isForecast: boolean }
+
+/** How closely two measures go together, with how many places it rests on and what it does not say; empty for a few places. */
+export function describeCorrelation(
+  points: readonly Point[],
+  isLog: { x: boolean; y: boolean },
+): string {
+  const actual = points.filter(({ isForecast }) => !isForecast)
+  if (actual.length < FEWEST) return ""
+  const r = correlate(
+    actual.map(({ x }) => (isLog.x ? Math.log(x) : x)),
+    actual.map(({ y }) => (isLog.y ? Math.log(y) : y)),
+  )
+  if (!Number.isFinite(r)) return ""
+  const scale = isLog.x || isLog.y ? " on the scales drawn" : ""
+  return `Correlation r = ${r.toFixed(2).replace("-", "−")}${scale}, n = ${String(actual.length)}. Each place counts the same, and a correlation says nothing about causes.`
+}
+
+/** Pearson's coefficient; not a number where one of the measures does not vary. */
+export function correlate(xs: readonly number[], ys: readonly number[]): number {
+  const [meanX, meanY] = [mean(xs), mean(ys)]
+  let [both, ownX, ownY] = [0, 0, 0]
+  for (const [k, x] of xs.entries()) {
+    const [dx, dy] = [x - meanX, (ys[k] ?? 0) - meanY]
+    both += dx * dy
+    ownX += dx * dx
+    ownY += dy * dy
+  }
+  return both / Math.sqrt(ownX * ownY)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,28 @@
+import { joinNames } from "#domain/format/join-names.ts"
+
+import type { Measure } from "../composition.ts"
+import type { PlaceRequest } from "../read/read-places.ts"
+
+const MOST_NAMED = 3
+
+/** The measures as they stand in a title. */
+export function nameMeasures(measures: readonly Measure[]): string {
+  return capital(joinNames(measures.map(({ name }) => name)))
+}
+
+/** The places as they stand in a title: their names, the group, or how many they are. */
+export function describePlaces({ places, groupName, singles }: PlaceRequest): string {
+  if (groupName !== null && singles.length === 0) return groupName
+  const names = places.map(({ country }) => country.name)
+  return names.length <= MOST_NAMED ? joinNames(names) : `${String(names.length)} countries`
+}
+
+/** With its first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** With a small first letter, unless it begins an abbreviation such as GDP. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

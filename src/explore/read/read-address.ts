@@ -1,0 +1,183 @@
+import type { Catalog } from "#catalog/types.ts"
+import {
+  EXPLORE_KEYS,
+  explorePath,
+  MOST_INDICATORS,
+  MOST_PLACES,
+  type ExploreSpec,
+  type Layout,
+} from "#charts/explore/explore-spec.ts"
+import { listReadings, readNamedList } from "#domain/format/read-named-list.ts"
+import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import type { Search } from "#search/types.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { closestCountries } from "#domain/places/closest-countries.ts"
+
+import type { ExploreProblem } from "../composition.ts"
+import { readLayout, readPlainParts, readText } from "./read-plain-parts.ts"
+import { readPlaces, type PlaceRequest } from "./read-places.ts"
+
+/** What an address names, looked up. */
+export type ExploreRequest = {
+  spec: ExploreSpec
+  indicators: readonly Indicator[]
+  places: PlaceRequest
+  ignored: readonly string[]
+}
+
+export type ReadServices = {
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
+  /** Finds what names that are not known may mean. */
+  search: Pick<Search, "readName">
+}
+
+export type ReadAddress =
+  | { state: "read"; request: ExploreRequest }
+  | { state: "empty"; spec: ExploreSpec }
+  | { state: "problem"; problem: ExploreProblem; spec: ExploreSpec }
+
+/** Keys by which addresses name what others name otherwise. */
+const ALIASES: Readonly<Record<string, (typeof EXPLORE_KEYS)[number]>> = {
+  as: "layout",
+  indicator: "i",
+  indicators: "i",
+  country: "c",
+  countries: "c",
+}
+
+/** Reads the address of a composition. What cannot be followed gives a problem with the nearest that can. */
+export async function readAddress(
+  services: ReadServices,
+  given: URLSearchParams,
+): Promise<ReadAddress> {
+  const query = withOwnKeys(given)
+  const ignored = findUnknownKeys(query.keys(), EXPLORE_KEYS).map((key) =>
+    unknownKeySentence(key, EXPLORE_KEYS),
+  )
+  const plain = readPlainParts(query)
+  const { spec, problem: plainProblem } = plain
+  if (plainProblem) return { state: "problem", problem: plainProblem, spec }
+  const found = await findIndicators(services, readText(query, "i"))
+  const places = readPlaces(readText(query, "c"))
+  const named: ExploreSpec = {
+    ...spec,
+    indicators: found.indicators.map(({ id }) => id),
+    places: places.tokens,
+    layout: spec.layout,
+  }
+  const problem =
+    describeUnknownIndicator(services, found.unknown, named, places) ??
+    describeUnknownPlace(places, named) ??
+    describeTooMany(named, places)
+  if (problem) return { state: "problem", problem, spec: named }
+  if (found.indicators.length === 0) return { state: "empty", spec: named }
+  const layout = readLayout(query) ?? chooseLayout(found.indicators.length, places)
+  const complete = { ...named, layout, places: places.tokens.length > 0 ? places.tokens : ["all"] }
+  return {
+    state: "read",
+    request: {
+      spec: complete,
+      indicators: found.indicators,
+      places: places.tokens.length > 0 ? places : readPlaces("all"),
+      ignored,
+    },
+  }
+}
+
+/** Every key once under its own name: values of several fields of a form are one list. */
+function withOwnKeys(given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [key, value] of given) {
+    const own = ALIASES[key] ?? key
+    if (value.trim() === "") continue
+    const before = query.get(own)
+    query.set(own, before === null || !["i", "c"].includes(own) ? value : `${before},${value}`)
+  }
+  return query
+}
+
+/** Countries one by one are followed through time; many are a map, or a scatter of two measures. */
+function chooseLayout(indicators: number, places: PlaceRequest): Layout {
+  if (places.tokens.length > 0 && !places.isMany) return "lines"
+  return indicators === 1 ? "map" : "scatter"
+}
+
+async function findIndicators(
+  { catalog }: ReadServices,
+  text: string,
+): Promise<{ indicators: Indicator[]; unknown: string[] }> {
+  const known = new Map<string, Indicator | undefined>()
+  for (const name of listReadings(text))
+    known.set(name, (await catalog.findIndicator(name))?.indicator)
+  const { found, unknown } = readNamedList(text, (name) => known.get(name))
+  return { indicators: [...new Map(found.map((one) => [one.id, one])).values()], unknown }
+}
+
+const MOST_SUGGESTED = 5
+
+function describeUnknownIndicator(
+  { search }: ReadServices,
+  [first]: readonly string[],
+  spec: ExploreSpec,
+  places: PlaceRequest,
+): ExploreProblem | undefined {
+  if (first === undefined) return undefined
+  const near = search
+    .readName(first, places.places[0]?.country.code ?? "")
+    .indicators.slice(0, MOST_SUGGESTED)
+  const others = spec.indicators
+  const links = near.map(({ id, name }) => ({
+    label: name,
+    path: explorePath({ ...spec, indicators: [...others, id].slice(0, MOST_INDICATORS) }),
+  }))
+  if (others.length > 0)
+    links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
+  return { status: 404, sentence: `There is no indicator “${first.slice(0, 80)}”.`, links }
+}
+
+function describeUnknownPlace(
+  { unknown: [first], tokens }: PlaceRequest,
+  spec: ExploreSpec,
+): ExploreProblem | undefined {
+  if (first === undefined) return undefined
+  const links = closestCountries(first, MOST_SUGGESTED).map(({ code, name }) => ({
+    label: name,
+    path: explorePath({ ...spec, places: [...tokens, code] }),
+  }))
+  if (tokens.length > 0)
+    links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
+  const sentence = `There is no country or group “${first.slice(0, 80)}”.`
+  return { status: 404, sentence, links }
+}
+
+function describeTooMany(spec: ExploreSpec, places: PlaceRequest): ExploreProblem | undefined {
+  const { indicators, places: tokens } = spec
+  if (indicators.length > MOST_INDICATORS) {
+    const first = { ...spec, indicators: indicators.slice(0, MOST_INDICATORS) }
+    return {
+      status: 400,
+      sentence: `${String(MOST_INDICATORS)} indicators at most stand side by side; the address names ${String(indicators.length)}.`,
+      links: [{ label: "The first four of them", path: explorePath(first) }],
+    }
+  }
+  if (places.singles.length <= MOST_PLACES) return undefined
+  const links = [
+    {
+      label: "The first twelve of them",
+      path: explorePath({ ...spec, places: tokens.slice(0, MOST_PLACES) }),
+    },
+    {
+      label: "All countries",
+      path: explorePath({
+        ...spec,
+        places: ["all"],
+        layout: indicators.length > 1 ? "scatter" : "map",
+      }),
+    },
+  ]
+  return {
+    status: 400,
+    sentence: `${String(MOST_PLACES)} countries at most can be named one by one; the address names ${String(places.singles.length)}. A group of countries may have more.`,
+    links,
+  }
+}

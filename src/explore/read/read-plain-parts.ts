@@ -1,0 +1,113 @@
+import {
+  explorePath,
+  LAYOUTS,
+  type ExploreScale,
+  type ExploreSpec,
+  type Layout,
+} from "#charts/explore/explore-spec.ts"
+import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+
+import type { ExploreProblem } from "../composition.ts"
+
+const LONGEST_TEXT = 600
+
+/** A part of an address as text; empty where it is absent. */
+export function readText(query: URLSearchParams, key: string): string {
+  return (query.get(key) ?? "").trim().slice(0, LONGEST_TEXT)
+}
+
+/** The layout that an address names. */
+export function readLayout(query: URLSearchParams): Layout | undefined {
+  const word = readText(query, "layout").toLowerCase()
+  return LAYOUTS.find((layout) => layout === word)
+}
+
+/** The parts that need no looking up. Those that are wrong are named, with a link to the address without them. */
+export function readPlainParts(query: URLSearchParams): {
+  spec: ExploreSpec
+  problem: ExploreProblem | undefined
+} {
+  const faults: string[] = []
+  const spec: ExploreSpec = {
+    indicators: splitList(readText(query, "i")),
+    places: splitList(readText(query, "c")),
+    layout: requireLayout(query, faults),
+    x: readLetter(query, "x", faults),
+    y: readLetter(query, "y", faults),
+    size: readLetter(query, "size", faults),
+    ...readYears(query, faults),
+    frequency: readFrequency(query, faults),
+    scale: readScale(query, faults),
+    asOf: readDay(query, faults),
+  }
+  if (faults.length === 0) return { spec, problem: undefined }
+  const links = [{ label: "The same without this part", path: explorePath(spec) }]
+  return { spec, problem: { status: 400, sentence: faults.join(" "), links } }
+}
+
+function splitList(text: string): string[] {
+  return text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
+}
+
+function requireLayout(query: URLSearchParams, faults: string[]): Layout {
+  const word = readText(query, "layout")
+  const layout = readLayout(query)
+  if (word !== "" && layout === undefined)
+    faults.push(`There is no layout “${word.slice(0, 40)}”. It may be ${LAYOUTS.join(", ")}.`)
+  return layout ?? "lines"
+}
+
+function readYears(
+  query: URLSearchParams,
+  faults: string[],
+): Pick<ExploreSpec, "startYear" | "endYear"> {
+  const startYear = readYear(query, "startYear", faults)
+  const endYear = readYear(query, "endYear", faults)
+  if (startYear === null || endYear === null || startYear <= endYear) return { startYear, endYear }
+  faults.push("The start year must not be after the end year.")
+  return { startYear: null, endYear: null }
+}
+
+function readYear(query: URLSearchParams, key: string, faults: string[]): number | null {
+  const text = readText(query, key)
+  if (text === "") return null
+  if (/^[12]\d{3}$/.test(text)) return Number(text)
+  faults.push(`${key} must be a year such as 2010.`)
+  return null
+}
+
+function readFrequency(query: URLSearchParams, faults: string[]): Frequency | null {
+  const word = readText(query, "frequency").toLowerCase()
+  const frequency = FREQUENCIES.find((known) => known === word) ?? null
+  if (word !== "" && frequency === null)
+    faults.push(`The frequency may be ${FREQUENCIES.join(", ")}.`)
+  return frequency
+}
+
+function readScale(query: URLSearchParams, faults: string[]): ExploreScale {
+  const word = readText(query, "scale").toLowerCase()
+  if (word === "") return "linear"
+  const year = /^index:([12]\d{3})$/.exec(word)?.[1]
+  if (year !== undefined) return { index: Number(year) }
+  const scale = (["linear", "log", "log-x", "log-y"] as const).find((known) => known === word)
+  if (scale === undefined)
+    faults.push("The scale may be linear, log, log-x, log-y or an index as in index:2010.")
+  return scale ?? "linear"
+}
+
+function readDay(query: URLSearchParams, faults: string[]): string | null {
+  const text = readText(query, "asOf")
+  if (text === "") return null
+  if (isCalendarDay(text)) return text
+  faults.push(notADay(text))
+  return null
+}
+
+function readLetter(query: URLSearchParams, key: string, faults: string[]): string | null {
+  const text = readText(query, key).toLowerCase()
+  if (text === "") return null
+  if (/^[a-h]$/.test(text)) return text
+  faults.push(`${key} names an indicator by its letter: a for the first one, b for the second.`)
+  return null
+}

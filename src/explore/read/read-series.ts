@@ -1,0 +1,257 @@
+import type { Catalog, Dataset } from "#catalog/types.ts"
+import { explorePath } from "#charts/explore/explore-spec.ts"
+import { derivedSentence, nameWithoutUnit } from "#charts/text/series-text.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
+
+import type { ComposedSeries, ExploreProblem, Measure, Origin } from "../composition.ts"
+import type { ExploreRequest } from "./read-address.ts"
+
+/** Every series that a composition is made of. */
+export type ReadSeries = {
+  measures: readonly Measure[]
+  series: readonly ComposedSeries[]
+  origins: readonly Origin[]
+  frequency: Frequency
+  notes: readonly string[]
+}
+
+type ReadCatalog = Pick<Catalog, "getDataset" | "getObservationsByPlace">
+
+type Found = { measure: number; dataset: Dataset }
+
+const LETTERS = "abcdefgh"
+
+/**
+ * The series of each indicator in each place. Few places are read one by one, at any frequency; many are read at once,
+ * year by year.
+ */
+export async function readSeries(
+  catalog: ReadCatalog,
+  request: ExploreRequest,
+): Promise<ReadSeries | ExploreProblem> {
+  const { spec, places } = request
+  const isByPlace = places.isMany || ["map", "bars", "scatter"].includes(spec.layout)
+  const isOneByOne = !isByPlace || (spec.layout === "bars" && places.places.length === 1)
+  return isOneByOne ? readEach(catalog, request) : readAll(catalog, request)
+}
+
+/** What is measured by an indicator. */
+function makeMeasure(indicator: Indicator, at: number): Measure {
+  return {
+    letter: LETTERS.charAt(at),
+    id: indicator.id,
+    name: nameWithoutUnit(indicator),
+    ...describeUnit(indicator),
+  }
+}
+
+function describeUnit({ unit, currency, decimals }: Indicator) {
+  return {
+    unit: unitScale(unit)?.unit ?? unit,
+    currency,
+    format: unitFormat(unit, currency, decimals),
+  }
+}
+
+async function readEach(
+  catalog: ReadCatalog,
+  request: ExploreRequest,
+): Promise<ReadSeries | ExploreProblem> {
+  const { indicators, places, spec } = request
+  const read = (frequency: Frequency | undefined) =>
+    Promise.all(
+      indicators.flatMap(({ id }, measure) =>
+        places.places.map(async ({ country }) => {
+          const asOf = spec.asOf ?? undefined
+          const answer = await catalog.getDataset({
+            indicator: id,
+            country: country.code,
+            frequency,
+            asOf,
+          })
+          return answer.state === "found" ? [{ measure, dataset: answer.dataset }] : []
+        }),
+      ),
+    ).then((found) => found.flat())
+  let found = await read(spec.frequency ?? undefined)
+  const shared = FREQUENCIES.filter((frequency) =>
+    found.every(({ dataset }) => dataset.frequencies.includes(frequency)),
+  )
+  const held = new Set(found.map(({ dataset }) => dataset.observations.frequency))
+  if (held.size > 1) {
+    const [coarsest] = shared
+    if (coarsest === undefined) return describeNoFrequency(request)
+    found = await read(coarsest)
+  }
+  const frequency = found[0]?.dataset.observations.frequency ?? "yearly"
+  const series = found.map(({ measure, dataset }): ComposedSeries => ({
+    measure,
+    place: dataset.country,
+    observations: dataset.observations,
+    forecastFrom: dataset.forecastFrom,
+    doubtful: dataset.doubtful ?? [],
+    ...describeUnit(dataset.indicator),
+  }))
+  const notes =
+    spec.frequency !== null && spec.frequency !== frequency
+      ? [`There are no ${spec.frequency} figures of all of them, so these are ${frequency}.`]
+      : []
+  return {
+    measures: indicators.map((indicator, k) => {
+      const own = found
+        .filter(({ measure }) => measure === k)
+        .map(({ dataset }) => dataset.indicator)
+      const isSame = own.every(({ currency }) => currency === own[0]?.currency)
+      return makeMeasure(isSame ? (own[0] ?? indicator) : indicator, k)
+    }),
+    series,
+    origins: listOrigins(found),
+    frequency,
+    notes: [
+      ...notes,
+      ...describeCurrencies(found),
+      ...new Set(found.flatMap(({ dataset }) => describeDerived(dataset))),
+    ],
+  }
+}
+
+/** Amounts in each country's own currency cannot be compared by their levels. */
+function describeCurrencies(found: readonly Found[]): string[] {
+  const byMeasure = Map.groupBy(found, ({ measure }) => measure)
+  const differ = [...byMeasure.values()].some(
+    (held) => new Set(held.map(({ dataset }) => dataset.indicator.currency)).size > 1,
+  )
+  return differ ? [LOCAL_CURRENCIES] : []
+}
+
+const LOCAL_CURRENCIES =
+  "The amounts are in each country’s own currency: their levels cannot be compared, only how they move."
+
+function describeDerived({ derivedFrom, indicator, observations }: Dataset): string[] {
+  const { aggregation } = indicator
+  return derivedFrom === null
+    ? []
+    : [derivedSentence({ from: derivedFrom, aggregation }, observations.frequency)]
+}
+
+async function readAll(
+  catalog: ReadCatalog,
+  request: ExploreRequest,
+): Promise<ReadSeries | ExploreProblem> {
+  const { indicators, places, spec } = request
+  const worlds = await Promise.all(
+    indicators.map((indicator) =>
+      catalog.getObservationsByPlace(indicator, spec.asOf ?? undefined),
+    ),
+  )
+  const wanted = new Set(places.places.map(({ country }) => country.code))
+  const local = indicators.find((_, k) => worlds[k]?.isComparable === false)
+  if (local) return describeNotComparable(request, local)
+  return {
+    measures: indicators.map(makeMeasure),
+    series: worlds.flatMap((world, measure) =>
+      !world
+        ? []
+        : world.places.flatMap(({ country, observations, forecastFrom }): ComposedSeries[] =>
+            wanted.has(country.code)
+              ? [
+                  {
+                    measure,
+                    place: country,
+                    observations,
+                    forecastFrom,
+                    doubtful: [],
+                    ...describeUnit(world.indicator),
+                  },
+                ]
+              : [],
+          ),
+    ),
+    origins: mergeOrigins(
+      worlds.flatMap((world, k) =>
+        (world?.sources ?? []).map((source) => ({
+          source,
+          vintage: world?.vintage ?? "",
+          vintageStated: world?.vintageStated ?? false,
+          measures: [indicators[k]?.id ?? ""],
+        })),
+      ),
+    ),
+    frequency: "yearly",
+    notes: worlds.flatMap((world) => {
+      if (!world) return []
+      const derived = world.derivedFrom
+        ? [
+            derivedSentence(
+              { from: world.derivedFrom, aggregation: world.indicator.aggregation },
+              "yearly",
+            ),
+          ]
+        : []
+      const left = world.leftOut.filter(({ country }) => wanted.has(country.code)).length
+      return left === 0
+        ? derived
+        : [
+            ...derived,
+            `${String(left)} doubtful figures of ${nameWithoutUnit(world.indicator)} are left out.`,
+          ]
+    }),
+  }
+}
+
+/** Each source and vintage once. */
+function mergeOrigins(origins: readonly Origin[]): Origin[] {
+  const alike = Map.groupBy(origins, ({ source, vintage }) => `${source.id} ${vintage}`)
+  return [...alike.values()].flatMap((held) => {
+    const [first] = held
+    return first ? [{ ...first, measures: held.flatMap(({ measures }) => measures) }] : []
+  })
+}
+
+function listOrigins(found: readonly { dataset: Dataset }[]): Origin[] {
+  const bySource = Map.groupBy(found, ({ dataset }) => `${dataset.source.id} ${dataset.vintage}`)
+  return [...bySource.values()].flatMap((held) => {
+    const [first] = held
+    if (!first) return []
+    const { source, vintage, vintageStated } = first.dataset
+    const measures = [...new Set(held.map(({ dataset }) => dataset.indicator.id))]
+    return [{ source, vintage, vintageStated, measures }]
+  })
+}
+
+function describeNoFrequency({ indicators, spec }: ExploreRequest): ExploreProblem {
+  return {
+    status: 400,
+    sentence:
+      "These indicators have no periods in common: one is published only yearly, another only more often, and its figures make no years.",
+    links: linkEach(indicators, spec),
+  }
+}
+
+function describeNotComparable({ spec, places }: ExploreRequest, local: Indicator): ExploreProblem {
+  const singles = places.singles.slice(0, 4).map(({ code }) => code)
+  const path = explorePath({
+    ...spec,
+    layout: "panels",
+    places: singles.length > 0 ? singles : ["NGA"],
+  })
+  return {
+    status: 400,
+    sentence: `${local.name} is an amount in each country’s own currency or a code, so countries cannot be put side by side by it.`,
+    links: [{ label: "Each country in its own panel", path }],
+  }
+}
+
+/** Each indicator alone. */
+export function linkEach(
+  indicators: readonly Indicator[],
+  spec: ExploreRequest["spec"],
+): ExploreProblem["links"] {
+  return indicators.map(({ id, name }) => ({
+    label: `${name} alone`,
+    path: explorePath({ ...spec, indicators: [id], layout: "lines", x: null, y: null, size: null }),
+  }))
+}

@@ -1,0 +1,51 @@
+import {
+  cardTags,
+  linkTag,
+  oembedLinks,
+  socialTags,
+} from "../../components/head/discovery-tags.server.ts"
+import type { HeadTag } from "../../components/head/head-tags.tsx"
+import type { ExploreEmbedData } from "../chart-explore/load-explore-embed.server.ts"
+import type { ExplorePageData } from "./page-data.ts"
+
+const TYPES: Readonly<Record<string, string>> = {
+  CSV: "text/csv",
+  JSON: "application/json",
+  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  PNG: "image/png",
+  SVG: "image/svg+xml",
+  PDF: "application/pdf",
+  MD: "text/markdown",
+}
+
+/** What only other programs read in the head of a composition: the preview of its shared link, its embed, its files. */
+export function exploreDiscovery(page: ExplorePageData): HeadTag[] {
+  const { chart, origin, path, card, files } = page
+  if (!chart) return []
+  const { title } = chart
+  const description = chart.description.slice(0, 300)
+  const url = origin + path
+  const social = socialTags({ title, description, url })
+  if (card === null) return [...social, ...cardTags(null, "")]
+  return [
+    ...oembedLinks({ title, url, origin }).map(linkTag),
+    ...files.map((file) =>
+      linkTag({
+        rel: "alternate",
+        type: TYPES[file.label] ?? "text/plain",
+        title: file.label,
+        href: origin + file.path,
+      }),
+    ),
+    ...social,
+    ...cardTags(card, description),
+  ]
+}
+
+/** What only other programs read in the head of an embedded composition. */
+export function exploreEmbedDiscovery({ chart, link, card }: ExploreEmbedData): HeadTag[] {
+  if (card === null || chart === null) return []
+  const { origin } = new URL(link)
+  const { title } = chart
+  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
+}

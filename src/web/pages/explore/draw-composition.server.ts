@@ -1,0 +1,111 @@
+import { drawPlot } from "#charts/explore/draw-plots.ts"
+import { seriesPaint } from "#charts/explore/palette.ts"
+import { drawMap } from "#charts/scene/draw-map.ts"
+import { renderMap } from "#charts/svg/render-map.ts"
+import { webMapTheme } from "#charts/svg/web-map-theme.ts"
+import { creditSentence, markForecast, vintageSentence } from "#charts/text/series-text.ts"
+import type { WorldView } from "#charts/views/world-view.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { formatHeadline } from "#domain/format/number-format.ts"
+import type { Composition, Measure } from "#explore/composition.ts"
+
+import { makeLegendClass } from "../ranking/load-ranking.server.ts"
+import type { ExploreChart, ExploreFigure, ExploreTable, RankingPart } from "./page-data.ts"
+
+/** Where links of a chart lead: absolute and into a tab of their own in embeds. */
+export type LinkTarget = { origin: string; target?: string }
+
+/** A composition as a page or an embed shows it. */
+export function drawComposition(composition: Composition, link: LinkTarget): ExploreChart {
+  const { title, subtitle, description, notes, origins } = composition
+  const credits = new Set(origins.map(({ source }) => source.attribution))
+  const days = new Set(origins.map(vintageSentence))
+  return {
+    title,
+    subtitle,
+    description,
+    figure: drawFigure(composition, link),
+    table: linkTable(composition, link),
+    notes,
+    source: [creditSentence(...credits), ...days].join(" "),
+  }
+}
+
+function drawFigure({ figure }: Composition, link: LinkTarget): ExploreFigure {
+  switch (figure.kind) {
+    case "plots":
+      return {
+        kind: "plots",
+        plots: figure.scenes.map(drawPlot),
+        legend: figure.legend.map(({ at, name }) => {
+          const { paint, dash } = seriesPaint(at)
+          return { name, paint, dash }
+        }),
+        isDots: figure.scenes.some(({ kind }) => kind === "scatter"),
+      }
+    case "map":
+      return drawWorld(figure, link)
+    case "bars":
+      return {
+        kind: "bars",
+        lists: figure.lists.map((list) => listRanking(list, link)),
+      }
+    case "table":
+      return { kind: "table" }
+  }
+}
+
+function drawWorld({ view, measure }: { view: WorldView; measure: Measure }, link: LinkTarget) {
+  const title = `${measure.name}, ${String(view.spec.year)}`
+  const scene = drawMap({ view, format: measure.format, title })
+  const theme = webMapTheme({
+    id: "explore",
+    colour: view.spec.colour,
+    hrefOf: (slug) => placePath(measure, slug, link),
+    ...(link.target !== undefined && { target: link.target }),
+  })
+  return {
+    kind: "map" as const,
+    svg: renderMap(scene, theme).toString(),
+    legend: scene.classes.map((group) => makeLegendClass(group, view.spec.colour)),
+    description: scene.description,
+    ranking: listRanking({ view, measure }, link),
+  }
+}
+
+function listRanking(
+  { view, measure }: { view: WorldView; measure: Measure },
+  link: LinkTarget,
+): RankingPart {
+  const values = view.countries.map(({ value }) => value)
+  const largest = values.some((value) => value < 0) ? 0 : Math.max(0, ...values)
+  return {
+    title: `${measure.name}, ${String(view.spec.year)}`,
+    rows: view.countries.map(({ country, value, rank, isForecast }) => {
+      const written = formatHeadline(value, measure.format)
+      return {
+        rank: rank === null ? "" : String(rank),
+        name: country.name,
+        path: placePath(measure, country.slug, link),
+        value: isForecast ? markForecast(written) : written,
+        share: largest === 0 ? null : Math.round((value / largest) * 100),
+      }
+    }),
+  }
+}
+
+function linkTable({ table, measures }: Composition, link: LinkTarget): ExploreTable {
+  const [first] = measures
+  return {
+    ...table,
+    rows: table.rows.map(({ label, slug, cells }) => ({
+      label,
+      cells,
+      path: slug === null || !first ? null : placePath(first, slug, link),
+    })),
+  }
+}
+
+function placePath({ id }: Measure, slug: string, { origin }: LinkTarget): string {
+  return origin + indicatorPath({ name: id, countrySlug: slug })
+}

@@ -1,0 +1,146 @@
+import { MOST_INDICATORS } from "#charts/explore/explore-spec.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { Field } from "../../components/field/field.tsx"
+import { Link } from "../../components/link/link.tsx"
+import { OptionSelect } from "../../components/option-select/option-select.tsx"
+import select from "../../components/select/select.module.css"
+import styles from "./explore.module.css"
+import type { ExploreForm } from "./page-data.ts"
+
+const SCALES = [
+  { value: "linear", text: "Linear" },
+  { value: "log", text: "Logarithmic" },
+  { value: "log-x", text: "Logarithmic across (scatter)" },
+  { value: "log-y", text: "Logarithmic upwards (scatter)" },
+]
+const FREQUENCIES = [
+  { value: "", text: "As published" },
+  { value: "yearly", text: "Yearly" },
+  { value: "quarterly", text: "Quarterly" },
+  { value: "monthly", text: "Monthly" },
+]
+
+/** A plain form of the address: what is chosen can be taken out by a link, and added to by its fields. */
+export function ExploreFormView({ form }: { form: ExploreForm }) {
+  const { indicators, places, layout, scale, frequency, asOf } = form
+  const canAdd = indicators.length < MOST_INDICATORS
+  return (
+    <form action="/explore" className={styles.form} aria-label="What is shown">
+      <input type="hidden" name="layout" value={layout} />
+      {asOf !== "" && <input type="hidden" name="asOf" value={asOf} />}
+      <fieldset>
+        <legend>Indicators</legend>
+        <Chosen list={indicators.map(({ id, ...one }) => ({ ...one, value: id }))} name="i" />
+        {canAdd && (
+          <Field
+            label={indicators.length === 0 ? "Indicator" : "Add an indicator"}
+            name="i"
+            list="indicator-names"
+            placeholder="Name or code"
+            autoComplete="off"
+          />
+        )}
+        <datalist id="indicator-names">
+          {form.names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </fieldset>
+      <fieldset>
+        <legend>Countries</legend>
+        <Chosen list={places.map(({ token, ...one }) => ({ ...one, value: token }))} name="c" />
+        <PlaceSelect form={form} />
+      </fieldset>
+      <fieldset>
+        <legend>Years and scale</legend>
+        <div className={styles.pair}>
+          <Field label="From" name="startYear" inputMode="numeric" defaultValue={form.startYear} />
+          <Field label="To" name="endYear" inputMode="numeric" defaultValue={form.endYear} />
+        </div>
+        <div className={styles.pair}>
+          <Choice label="Scale" name="scale" value={scale} options={withOwn(SCALES, scale)} />
+          <Choice label="Frequency" name="frequency" value={frequency} options={FREQUENCIES} />
+        </div>
+      </fieldset>
+      <Button type="submit" look="primary">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+/** An index is an option while it is chosen. */
+function withOwn(options: typeof SCALES, value: string): typeof SCALES {
+  return options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, text: `Index, ${value.replace("index:", "")} = 100` }]
+}
+
+function Chosen({
+  list,
+  name,
+}: {
+  list: readonly { value: string; name: string; without: string }[]
+  name: string
+}) {
+  if (list.length === 0) return null
+  return (
+    <ul className={styles.chosen}>
+      {list.map((one) => (
+        <li key={one.value}>
+          <input type="hidden" name={name} value={one.value} />
+          {one.name}{" "}
+          <Link to={one.without} aria-label={`Remove ${one.name}`} preventScrollReset>
+            ×
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PlaceSelect({ form: { groups, countries } }: { form: ExploreForm }) {
+  return (
+    <label className={select.field}>
+      <span className={select.label}>Add a country or a group</span>
+      <select className={select.control} name="c" defaultValue="">
+        <option value="">Select</option>
+        <option value="all">All countries</option>
+        <optgroup label="Groups">
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Countries">
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  )
+}
+
+function Choice({
+  label,
+  name,
+  value,
+  options,
+}: {
+  label: string
+  name: string
+  value: string
+  options: readonly { value: string; text: string }[]
+}) {
+  return (
+    <label className={select.field}>
+      <span className={select.label}>{label}</span>
+      <OptionSelect className={select.control} name={name} defaultValue={value} options={options} />
+    </label>
+  )
+}

@@ -1,0 +1,199 @@
+import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/query/embed-code.ts"
+
+import card from "../../components/chart/chart-card.module.css"
+import { Link } from "../../components/link/link.tsx"
+import { MapLegend } from "../../components/map/legend.tsx"
+import { WorldMap } from "../../components/map/world-map.tsx"
+import { ExploreFormView } from "./explore-form.tsx"
+import { ExploreTableView } from "./explore-table.tsx"
+import styles from "./explore.module.css"
+import type { ExploreChart, ExploreLink, ExplorePageData, RankingPart } from "./page-data.ts"
+import { Legend, Plots } from "./plots.tsx"
+
+/** Any countries and any indicators in any form, with all that can be done with them. */
+export function ExplorePage({ page }: { page: ExplorePageData }) {
+  const { chart, problem, ignored, examples } = page
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <header className={styles.head}>
+        <h1>{chart?.title ?? "Explore"}</h1>
+        {chart ? (
+          <p>{chart.subtitle}</p>
+        ) : (
+          <p>Put any countries and any indicators side by side, in the form that shows most.</p>
+        )}
+      </header>
+      {ignored.length > 0 && (
+        <p className={styles.ignored} role="note">
+          {ignored.join(" ")}
+        </p>
+      )}
+      {problem && (
+        <section className={styles.problem} aria-labelledby="problem">
+          <h2 id="problem">This address cannot be followed</h2>
+          <p>{problem.sentence}</p>
+          {problem.links.length > 0 && <LinkList heading="What works" links={problem.links} />}
+        </section>
+      )}
+      {chart && <Figure chart={chart} page={page} />}
+      <ExploreFormView form={page.form} key={page.path} />
+      {chart && <About page={page} />}
+      {examples.length > 0 && <LinkList heading="For instance" links={examples} />}
+    </div>
+  )
+}
+
+function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData }) {
+  const { figure, table, title, notes } = chart
+  return (
+    <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
+      <nav aria-label="Layout">
+        <ul className={styles.layouts}>
+          {page.form.layouts.map(({ label, path, isCurrent }) => (
+            <li key={label}>
+              <Link to={path} aria-current={isCurrent ? "true" : undefined} preventScrollReset>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {figure.kind === "plots" && (
+        <>
+          <Legend legend={figure.legend} isDots={figure.isDots} />
+          <Plots figure={figure} description={chart.description} />
+        </>
+      )}
+      {figure.kind === "map" && (
+        <>
+          <WorldMap svg={figure.svg} description={figure.description} />
+          <MapLegend classes={figure.legend} />
+        </>
+      )}
+      {figure.kind === "bars" && (
+        <div className={styles.lists}>
+          {figure.lists.map((list) => (
+            <Ranking key={list.title} list={list} />
+          ))}
+        </div>
+      )}
+      {figure.kind === "table" ? (
+        <TableBox chart={chart} />
+      ) : (
+        <details className={styles.more}>
+          <summary>View as table</summary>
+          <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
+            <ExploreTableView table={table} caption={title} />
+          </div>
+        </details>
+      )}
+      <div className={card.foot}>
+        <p className={card.source}>
+          {notes.join(" ")}{" "}
+          {page.missing.length > 0 && `Without figures: ${page.missing.join(", ")}. `}
+          {chart.source}
+        </p>
+      </div>
+    </figure>
+  )
+}
+
+function TableBox({ chart: { table, title } }: { chart: ExploreChart }) {
+  return (
+    <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
+      <ExploreTableView table={table} caption={title} />
+    </div>
+  )
+}
+
+function Ranking({ list: { title, rows } }: { list: RankingPart }) {
+  return (
+    <section className={styles.ranking}>
+      <h2 className={styles.panelTitle}>{title}</h2>
+      <ol>
+        {rows.map(({ rank, name, path, value, share }) => (
+          <li key={path} style={{ "--w": `${String(share ?? 0)}%` } as React.CSSProperties}>
+            <span>{rank}</span>
+            <Link to={path}>{name}</Link>
+            <b>{value}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LinkList({ heading, links }: { heading: string; links: readonly ExploreLink[] }) {
+  return (
+    <section className={styles.about}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function About({ page }: { page: ExplorePageData }) {
+  const { sources, files, citations, framePath, closed, origin, chart } = page
+  const size = { width: DEFAULT_WIDTH, height: heightFor(DEFAULT_WIDTH) }
+  return (
+    <>
+      <section className={styles.about}>
+        <h2>Take it along</h2>
+        {closed !== null && <p>{closed}</p>}
+        {files.length > 0 && (
+          <p className={styles.files}>
+            {files.map(({ label, path }) => (
+              <a key={label} href={path} download>
+                {label}
+              </a>
+            ))}
+            <span>
+              Cite:{" "}
+              {citations.map(({ label, path }) => (
+                <a key={label} href={path}>
+                  {label}
+                </a>
+              ))}
+            </span>
+          </p>
+        )}
+        {framePath !== null && (
+          <details className={styles.more}>
+            <summary>Embed this chart</summary>
+            <label>
+              Code for your page
+              <textarea
+                className={styles.code}
+                readOnly
+                value={embedCode({
+                  address: origin + framePath,
+                  title: chart?.title ?? "",
+                  ...size,
+                })}
+              />
+            </label>
+          </details>
+        )}
+      </section>
+      <section className={styles.about}>
+        <h2>Sources</h2>
+        <ul>
+          {sources.map(({ publisher, title, url, licence, day }) => (
+            <li key={`${publisher} ${title} ${day}`}>
+              <a href={url}>
+                {publisher}, {title}
+              </a>{" "}
+              ({licence}; {day})
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import {
+  exploreCardPath,
+  exploreFilePath,
+  exploreFramePath,
+  explorePath,
+  LAYOUT_LABELS,
+  LAYOUTS,
+  type ExploreSpec,
+} from "#charts/explore/explore-spec.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
+import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+import { vintageText } from "#domain/time/vintage-text.ts"
+import type { Composition, ExploreAnswer } from "#explore/composition.ts"
+import { findComposition } from "#explore/find-composition.ts"
+
+import type { WebServices } from "../../services.server.ts"
+import { drawComposition } from "./draw-composition.server.ts"
+import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
+
+const FILES = ["csv", "json", "xlsx", "png", "svg", "pdf", "md"]
+const CITATIONS = ["txt", "bib", "ris"]
+
+export type ExploreServices = Pick<WebServices, "catalog" | "search" | "publicUrl">
+
+/** What the address of a composition shows, and the status with which it is answered. */
+export async function loadExplore(
+  { catalog, search, publicUrl }: ExploreServices,
+  query: URLSearchParams,
+): Promise<{ page: ExplorePageData; status: number }> {
+  const found = await findComposition({ catalog, search }, query)
+  const composition = found.state === "composed" ? found.composition : null
+  const spec = composition ? composition.spec : "spec" in found ? found.spec : null
+  const page: ExplorePageData = {
+    state: found.state,
+    origin: publicUrl,
+    path: spec ? explorePath(spec) : "/explore",
+    form: await fillForm(catalog, spec, composition),
+    chart: composition && drawComposition(composition, { origin: "" }),
+    missing: composition?.missing.map(({ name }) => name) ?? [],
+    problem: found.state === "problem" ? found.problem : null,
+    sources: listSources(composition),
+    ...listWays(composition, publicUrl),
+    ignored: composition?.ignored ?? [],
+    examples: composition ? [] : EXAMPLES.map(makeExample),
+  }
+  return { page, status: readStatus(found) }
+}
+
+function readStatus(found: ExploreAnswer): number {
+  return found.state === "problem" ? found.problem.status : 200
+}
+
+function listSources(composition: Composition | null): ExplorePageData["sources"] {
+  return (composition?.origins ?? []).map(({ source, vintage, vintageStated }) => ({
+    publisher: source.publisher,
+    title: source.title,
+    url: source.url,
+    licence: source.licence.replace(/\.$/, ""),
+    day: vintageText({ vintage, vintageStated }),
+  }))
+}
+
+/** The ways in which a composition can be taken along; none where a licence forbids it. */
+function listWays(
+  composition: Composition | null,
+  origin: string,
+): Pick<ExplorePageData, "closed" | "files" | "citations" | "framePath" | "card"> {
+  const closed = composition?.origins.find(({ source }) => source.redistribute === "no")
+  if (!composition || closed)
+    return {
+      closed: closed ? closedReason(closed.source) : null,
+      files: [],
+      citations: [],
+      framePath: null,
+      card: null,
+    }
+  const { spec } = composition
+  const link = (extension: string) => ({
+    label: extension.toUpperCase(),
+    path: exploreFilePath(spec, extension),
+  })
+  return {
+    closed: null,
+    files: FILES.map(link),
+    citations: CITATIONS.map(link),
+    framePath: exploreFramePath(spec),
+    card: origin + exploreCardPath(spec),
+  }
+}
+
+const EMPTY_SPEC: ExploreSpec = {
+  indicators: [],
+  places: [],
+  layout: "lines",
+  x: null,
+  y: null,
+  size: null,
+  startYear: null,
+  endYear: null,
+  frequency: null,
+  scale: "linear",
+  asOf: null,
+}
+
+async function fillForm(
+  catalog: ExploreServices["catalog"],
+  given: ExploreSpec | null,
+  composition: Composition | null,
+): Promise<ExploreForm> {
+  const spec = given ?? EMPTY_SPEC
+  const names = new Map(composition?.measures.map(({ id, name }) => [id, name]))
+  const { scale } = spec
+  const indicators = await Promise.all(
+    spec.indicators.map(async (id) => ({
+      id,
+      name: names.get(id) ?? (await catalog.findIndicator(id))?.indicator.name ?? id,
+      without: explorePath({ ...spec, indicators: spec.indicators.filter((one) => one !== id) }),
+    })),
+  )
+  return {
+    indicators,
+    places: spec.places.map((token) => ({
+      token,
+      name: namePlace(token),
+      without: explorePath({ ...spec, places: spec.places.filter((one) => one !== token) }),
+    })),
+    layout: spec.layout,
+    startYear: spec.startYear === null ? "" : String(spec.startYear),
+    endYear: spec.endYear === null ? "" : String(spec.endYear),
+    scale: typeof scale === "object" ? `index:${String(scale.index)}` : scale,
+    frequency: spec.frequency ?? "",
+    asOf: spec.asOf ?? "",
+    layouts: LAYOUTS.map((layout) => ({
+      label: LAYOUT_LABELS[layout],
+      path: explorePath({ ...spec, layout }),
+      isCurrent: composition !== null && layout === spec.layout,
+    })),
+    names: await listHeadlineNames(catalog),
+    groups: COUNTRY_GROUPS.filter(({ id }) => id !== "world").map(({ id, name }) => ({
+      id,
+      name: name.replace(/^the /, ""),
+    })),
+    countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
+  }
+}
+
+function namePlace(token: string): string {
+  if (token === "all") return "All countries"
+  const group = COUNTRY_GROUPS.find(({ id }) => id === token)
+  return countryByCode(token)?.name ?? group?.name.replace(/^the /, "") ?? token
+}
+
+/** What people ask for first, to choose from where no script runs. */
+async function listHeadlineNames(catalog: ExploreServices["catalog"]): Promise<string[]> {
+  const coverage = await catalog.listCoverage()
+  return coverage
+    .filter(({ indicator }) => indicator.isHeadline)
+    .map(({ indicator }) => indicator.name)
+    .toSorted()
+}
+
+const EXAMPLES: readonly (Partial<ExploreSpec> & { label: string })[] = [
+  {
+    label: "Inflation in three countries of West Africa",
+    indicators: ["world-bank:FP.CPI.TOTL.ZG"],
+    places: ["NGA", "GHA", "CIV"],
+    startYear: 2000,
+  },
+  {
+    label: "Life expectancy and income, all countries",
+    indicators: [
+      "world-bank:NY.GDP.PCAP.CD",
+      "world-bank:SP.DYN.LE00.IN",
+      "world-bank:SP.POP.TOTL",
+    ],
+    places: ["all"],
+    layout: "scatter",
+    scale: "log-x",
+  },
+  {
+    label: "Growth of the members of the East African Community, a panel each",
+    indicators: ["world-bank:NY.GDP.MKTP.KD.ZG"],
+    places: ["east-african-community"],
+    layout: "panels",
+  },
+  {
+    label: "A map of child mortality in Africa",
+    indicators: ["world-bank:SH.DYN.MORT"],
+    places: ["africa"],
+    layout: "map",
+  },
+]
+
+function makeExample({ label, ...part }: (typeof EXAMPLES)[number]): ExploreLink {
+  return { label, path: explorePath({ ...EMPTY_SPEC, ...part }) }
+}

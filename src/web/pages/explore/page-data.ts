@@ -1,0 +1,88 @@
+import type { PlotDrawing } from "#charts/explore/draw-plots.ts"
+
+import type { LegendClass, RankRow } from "../ranking/page-data.ts"
+
+export type ExploreLink = { label: string; path: string }
+
+/** A line of a legend as a page paints it. */
+export type LegendKey = { name: string; paint: string; dash: string }
+
+/** The ranking of a year as a list of bars. */
+export type RankingPart = {
+  title: string
+  rows: readonly (Pick<RankRow, "rank" | "name" | "value" | "share"> & { path: string })[]
+}
+
+/** What is drawn, as far as the server draws it. */
+export type ExploreFigure =
+  | { kind: "plots"; plots: readonly PlotDrawing[]; legend: readonly LegendKey[]; isDots: boolean }
+  | {
+      kind: "map"
+      svg: string
+      legend: readonly LegendClass[]
+      description: string
+      ranking: RankingPart
+    }
+  | { kind: "bars"; lists: readonly RankingPart[] }
+  | { kind: "table" }
+
+export type ExploreTable = {
+  rowHeading: string
+  columns: readonly { heading: string; unit: string }[]
+  rows: readonly { label: string; path: string | null; cells: readonly string[] }[]
+}
+
+/** A composition as it stands on its page and in its embed. */
+export type ExploreChart = {
+  title: string
+  subtitle: string
+  description: string
+  figure: ExploreFigure
+  table: ExploreTable
+  notes: readonly string[]
+  source: string
+}
+
+/** What the form of the page holds. */
+export type ExploreForm = {
+  indicators: readonly { id: string; name: string; without: string }[]
+  places: readonly { token: string; name: string; without: string }[]
+  layout: string
+  startYear: string
+  endYear: string
+  scale: string
+  frequency: string
+  asOf: string
+  /** The layouts as links to the same with another one. */
+  layouts: readonly (ExploreLink & { isCurrent: boolean })[]
+  /** To choose from. */
+  names: readonly string[]
+  groups: readonly { id: string; name: string }[]
+  countries: readonly { code: string; name: string }[]
+}
+
+/** Everything on the page of a composition. */
+export type ExplorePageData = {
+  state: "composed" | "problem" | "empty"
+  origin: string
+  path: string
+  form: ExploreForm
+  chart: ExploreChart | null
+  missing: readonly string[]
+  problem: { sentence: string; links: readonly ExploreLink[] } | null
+  sources: readonly {
+    publisher: string
+    title: string
+    url: string
+    licence: string
+    day: string
+  }[]
+  /** Why figures of the composition may not be taken along; `null` where they may. */
+  closed: string | null
+  files: readonly ExploreLink[]
+  citations: readonly ExploreLink[]
+  framePath: string | null
+  card: string | null
+  ignored: readonly string[]
+  examples: readonly ExploreLink[]
+}

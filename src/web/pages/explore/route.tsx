@@ -1,0 +1,41 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { pageMeta } from "../../components/head/page-meta.ts"
+import { servicesContext } from "../../services.server.ts"
+import { ExplorePage } from "./explore-page.tsx"
+import { loadExplore } from "./load-explore.server.ts"
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { page, status } = await loadExplore(context.get(servicesContext), url.searchParams)
+  return data(page, status)
+}
+
+export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
+  if (!page) return [{ title: BRAND }]
+  const { chart, origin, path, state } = page
+  if (state === "empty")
+    return pageMeta({
+      title: "Explore countries and indicators",
+      description: ABOUT,
+      address: `${origin}/explore`,
+    })
+  const title = { title: `${chart?.title ?? "Explore"} | ${BRAND}` }
+  const description = {
+    name: "description",
+    content: (chart?.description ?? ABOUT).slice(0, 300),
+  }
+  return state === "problem"
+    ? [title, description, { name: "robots", content: "noindex" }]
+    : [title, description, { tagName: "link", rel: "canonical", href: origin + path }]
+}
+
+const ABOUT =
+  "Put any countries and any indicators side by side: as lines, bars, panels, a scatter, a map or a table, with their sources."
+
+/** Any countries and any indicators in any form. */
+export default function ExploreRoute() {
+  const page = useLoaderData<typeof loader>()
+  return <ExplorePage page={page} />
+}

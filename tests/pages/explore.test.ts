@@ -1,0 +1,300 @@
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { htmlFaults } from "#tests/support/html-faults.ts"
+import { readPdfText } from "#tests/support/read-pdf-text.ts"
+import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
+
+const INFLATION = "world-bank:FP.CPI.TOTL.ZG"
+const INCOME = "world-bank:NY.GDP.PCAP.CD"
+const LIVES = "world-bank:SP.DYN.LE00.IN"
+const LOCAL = "world-bank:NY.GDP.MKTP.CN"
+const CLOSED = "closed:SECRET"
+const EARLY = "world-bank:EARLY"
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const inflation = await addIndicator(db, {
+    code: "FP.CPI.TOTL.ZG",
+    name: "Inflation, consumer prices (annual %)",
+    unit: "annual %",
+    isHeadline: true,
+  })
+  const income = await addIndicator(db, {
+    code: "NY.GDP.PCAP.CD",
+    name: "GDP per capita (current US$)",
+    unit: "current US$",
+    currency: "USD",
+  })
+  const lives = await addIndicator(db, {
+    code: "SP.DYN.LE00.IN",
+    name: "Life expectancy at birth, total (years)",
+    unit: "years",
+  })
+  const local = await addIndicator(db, {
+    code: "NY.GDP.MKTP.CN",
+    name: "GDP (current LCU)",
+    unit: "current LCU",
+  })
+  const early = await addIndicator(db, {
+    code: "EARLY",
+    name: "Coal burnt (tonnes)",
+    unit: "tonnes",
+  })
+  await addSource(db, {
+    id: "closed/data",
+    publisherId: "closed",
+    publisher: "Closed House",
+    title: "Secret figures",
+    licence: "All rights reserved",
+    redistribute: "no",
+  })
+  const closed = await addIndicator(db, {
+    code: "SECRET",
+    name: "Secret index",
+    sourceId: "closed/data",
+    publisherId: "closed",
+  })
+  const codes = [
+    "NGA",
+    "GHA",
+    "KEN",
+    "TZA",
+    "UGA",
+    "RWA",
+    "BDI",
+    "COD",
+    "SOM",
+    "SSD",
+    "ZAF",
+    "EGY",
+    "MAR",
+  ]
+  for (const [k, country] of codes.entries()) {
+    const values = [5 + k, 6 + k, 7 + k, 8 + k]
+    if (country !== "SSD")
+      await addSeries(db, { indicator: inflation, country, start: "2020", values })
+    await addSeries(db, {
+      indicator: income,
+      country,
+      start: "2020",
+      values: values.map((v) => v * 100),
+    })
+    await addSeries(db, {
+      indicator: lives,
+      country,
+      start: "2020",
+      values: values.map((v) => 50 + v),
+    })
+  }
+  for (const country of ["NGA", "GHA"])
+    await addSeries(db, { indicator: local, country, start: "2020", values: [1, 2, 3] })
+  await addSeries(db, { indicator: early, country: "NGA", start: "1950", values: [1, 2, 3] })
+  await addSeries(db, { indicator: closed, country: "NGA", start: "2020", values: [1, 2, 3] })
+  app = (await testSite(db)).app
+}, 120_000)
+
+afterAll(() => app.close())
+
+async function page(url: string, status = 200) {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode, url).toBe(status)
+  return body
+}
+
+const text = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+
+test("an address without indicators gives a form that needs no script, and examples", async () => {
+  const html = await page("/explore")
+  expect(await htmlFaults(html)).toEqual([])
+  expect(html).toContain('action="/explore"')
+  expect(html).toContain('<option value="Inflation, consumer prices (annual %)">')
+  expect(html).toContain("/explore?i=world-bank:NY.GDP.PCAP.CD,")
+})
+
+test.each([
+  ["lines", "plot-svg"],
+  ["bars", "<ol>"],
+  ["panels", "All panels stand on one scale."],
+  ["map", "map-svg"],
+  ["table", '<th scope="col">Year'],
+])("countries of one indicator are shown as %s", async (layout, sign) => {
+  const html = await page(`/explore?i=${INFLATION}&c=NGA,GHA,KEN&layout=${layout}`)
+  expect(await htmlFaults(html)).toEqual([])
+  expect(html).toContain(sign)
+  expect(html).toContain(
+    "<title>Inflation, consumer prices: Nigeria, Ghana and Kenya | Sankore</title>",
+  )
+  expect(text(html)).toContain("World Bank, World Development Indicators")
+  expect(html).toContain('aria-current="true"')
+})
+
+test("fields of the form add up: keys that stand twice are one list, names are read", async () => {
+  const html = await page(
+    "/explore?i=Inflation%2C+consumer+prices+(annual+%25)&i=&c=Nigeria&c=ghana&as=lines",
+  )
+  expect(html).toContain(
+    `href="${PUBLIC_URL}/explore?i=${INFLATION}&amp;c=NGA,GHA&amp;layout=lines"`,
+  )
+})
+
+test("a scatter has both axes named, each place with its figures, and a correlation with its number and warning", async () => {
+  const html = await page(`/explore?i=${INCOME},${LIVES}&c=all&layout=scatter&scale=log-x`)
+  expect(await htmlFaults(html)).toEqual([])
+  const words = text(html)
+  expect(words).toContain("GDP per capita (current US$, log scale)")
+  expect(words).toContain("Life expectancy at birth, total (years)")
+  expect(words).toContain("n = 13.")
+  expect(words).toContain("says nothing about causes")
+  expect(html).toContain("<title>Nigeria, 2023: GDP per capita")
+  expect(words).toContain("have not both figures of 2023.")
+})
+
+test("a scatter of few places gives no correlation, and its places have paths from a start year on", async () => {
+  const html = await page(`/explore?i=${INCOME},${LIVES}&c=NGA,GHA&layout=scatter&startYear=2020`)
+  expect(text(html)).not.toContain("Correlation")
+  expect(html).toContain("<title>Ghana, 2020</title>")
+})
+
+test("two units have two scales that are said not to be up to scale; three have a panel each", async () => {
+  const two = text(await page(`/explore?i=${INFLATION},${LIVES}&c=NGA&layout=lines`))
+  expect(two).toContain("Graph is not up to scale.")
+  const three = text(await page(`/explore?i=${INFLATION},${LIVES},${INCOME}&c=NGA&layout=lines`))
+  expect(three).toContain("Each panel has a scale of its own.")
+})
+
+test("places without figures are named, and so are keys that are not known", async () => {
+  const html = text(await page(`/explore?i=${INFLATION}&c=NGA,SSD&layout=lines&zoom=3`))
+  expect(html).toContain("Without figures: South Sudan.")
+  expect(html).toContain("“zoom” is not a key of this address")
+})
+
+test("a group is shown by its members", async () => {
+  const html = await page(`/explore?i=${INFLATION}&c=east-african-community&layout=panels`)
+  expect(text(html)).toContain("Tanzania")
+  expect(text(html)).toContain("the East African Community")
+})
+
+test("an index leaves levels out, and amounts in local currency are not put on one scale", async () => {
+  const index = text(await page(`/explore?i=${INCOME}&c=NGA,GHA&layout=table&scale=index:2020`))
+  expect(index).toMatch(/2023 160 /)
+  const local = text(await page(`/explore?i=${LOCAL}&c=NGA,GHA&layout=lines`))
+  expect(local).toContain("each country’s own currency")
+})
+
+test.each([
+  [
+    `i=${INFLATION}&c=NGA,GHA,KEN,TZA,UGA,RWA,BDI,COD,SOM,SSD,ZAF,EGY,MAR&layout=lines`,
+    400,
+    "the address names 13",
+    "c=NGA,GHA,KEN,TZA,UGA,RWA,BDI,COD,SOM,SSD,ZAF,EGY&amp;layout=lines",
+  ],
+  [`i=${INFLATION}&c=NGA&layout=pie`, 400, "There is no layout “pie”", "layout=lines"],
+  [`i=${INFLATION}&c=NGA&scale=cubic`, 400, "The scale may be", "/explore?i="],
+  [`i=${INFLATION}&c=NGA&startYear=soon`, 400, "startYear must be a year", "/explore?i="],
+  [`i=${INFLATION}&c=NGA&startYear=2023&endYear=2020`, 400, "must not be after", "/explore?i="],
+  [`i=${INFLATION}&c=NGA&asOf=2020-13-01`, 400, "2020-13-01", "/explore?i="],
+  [`i=inflation+consumer&c=NGA`, 404, "There is no indicator “inflation consumer”", INFLATION],
+  [`i=${INFLATION}&c=Nigera`, 404, "There is no country or group “Nigera”", "c=NGA"],
+  [`i=${INFLATION}&c=NGA,GHA&layout=scatter`, 400, "A scatter puts two indicators", "layout=lines"],
+  [`i=${EARLY},${LIVES}&c=NGA&layout=scatter`, 400, "for the same year", "layout=panels"],
+  [`i=${LOCAL}&c=NGA,GHA&layout=map`, 400, "each country’s own currency", "layout=panels"],
+  [`i=${INFLATION}&c=SSD&layout=lines`, 404, "There are no figures for South Sudan", "c=all"],
+])(
+  "an address that cannot be followed says why and leads to one that can: %s",
+  async (query, status, sentence, link) => {
+    const html = await page(`/explore?${query}`, status)
+    expect(await htmlFaults(html)).toEqual([])
+    expect(text(html)).toContain(sentence)
+    expect(html).toContain(link)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  },
+)
+
+test("every link that a problem offers works", async () => {
+  const html = await page(`/explore?i=${EARLY},${LIVES}&c=NGA&layout=scatter`, 400)
+  const section = /<h2>What works<\/h2><ul>.*?<\/ul>/.exec(html)?.[0] ?? ""
+  const links = [...section.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) =>
+    path.replaceAll("&amp;", "&"),
+  )
+  expect(links.length).toBeGreaterThan(1)
+  for (const link of links) await page(link)
+})
+
+const COMPOSED = `i=${INFLATION}&c=NGA,GHA&layout=lines`
+
+test("a composition is had as files with its figures, sources and address", async () => {
+  const csv = await app.inject({ url: `/explore.csv?${COMPOSED}` })
+  expect(csv.statusCode).toBe(200)
+  const [header, first] = csv.body.split("\r\n")
+  expect(header).toBe(
+    "country,code,indicator,period,value,unit,status,source,licence,date_of_data,address",
+  )
+  expect(first).toContain(
+    'Nigeria,NGA,"Inflation, consumer prices",2020,5,annual %,actual,"World Bank, World Development Indicators",CC BY 4.0,',
+  )
+  const json = (await app.inject({ url: `/explore.json?${COMPOSED}` })).json<{
+    figures: unknown[]
+  }>()
+  expect(json.figures).toHaveLength(8)
+  expect((await app.inject({ url: `/explore.md?${COMPOSED}` })).body).toContain(
+    "| 2023 | 8% | 9% |",
+  )
+  const svg = (await app.inject({ url: `/explore.svg?${COMPOSED}` })).body
+  expect(svg).toContain(">Ghana</text>")
+  expect(svg).toContain("CC BY 4.0")
+  const png = await app.inject({ url: `/explore.png?${COMPOSED}` })
+  expect(png.rawPayload.subarray(1, 4).toString()).toBe("PNG")
+  const pdf = await app.inject({ url: `/explore.pdf?${COMPOSED}` })
+  expect(readPdfText(pdf.rawPayload)).toContain("Inflation, consumer prices")
+  const xlsx = await app.inject({ url: `/explore.xlsx?${COMPOSED}` })
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe("PK")
+  expect((await app.inject({ url: `/explore.txt?${COMPOSED}` })).body).toContain(
+    `${PUBLIC_URL}/explore?${COMPOSED}`,
+  )
+  expect((await app.inject({ url: `/explore.bib?${COMPOSED}` })).body).toContain("@misc{")
+  expect((await app.inject({ url: `/explore.ris?${COMPOSED}` })).body).toContain("TY  - DATA")
+})
+
+test.each(["lines", "bars", "panels", "scatter", "map", "table"])(
+  "%s has an image",
+  async (layout) => {
+    const answer = await app.inject({
+      url: `/explore.svg?i=${INCOME},${LIVES}&c=africa&layout=${layout}`,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain("</svg>")
+    expect(answer.body).not.toMatch(/NaN|undefined/)
+  },
+)
+
+test("files refuse what pages only note", async () => {
+  expect((await app.inject({ url: `/explore.csv?${COMPOSED}&zoom=1` })).statusCode).toBe(400)
+  expect((await app.inject({ url: `/explore.csv?i=nothing&c=NGA` })).statusCode).toBe(404)
+  expect((await app.inject({ url: `/explore.csv` })).statusCode).toBe(400)
+})
+
+test("a composition has an embed without script, a card and an oEmbed answer", async () => {
+  const html = await page(`/chart/explore?${COMPOSED}`)
+  expect(await htmlFaults(html)).toEqual([])
+  expect(html).not.toContain("<script src")
+  const card = await app.inject({ url: `/card.png?${COMPOSED}` })
+  expect(card.headers["content-type"]).toBe("image/png")
+  const url = encodeURIComponent(`${PUBLIC_URL}/explore?${COMPOSED}`)
+  const answer = (await app.inject({ url: `/oembed?url=${url}` })).json<{ html: string }>()
+  expect(answer.html).toContain(`/chart/explore?i=${INFLATION}`)
+})
+
+test("figures of a closed licence are shown and not handed out", async () => {
+  expect(text(await page(`/explore?i=${CLOSED}&c=NGA`))).toContain("Closed House")
+  expect((await app.inject({ url: `/explore.csv?i=${CLOSED}&c=NGA` })).statusCode).toBe(403)
+  await page(`/chart/explore?i=${CLOSED}&c=NGA`, 403)
+})

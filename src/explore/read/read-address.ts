@@ -7,7 +7,7 @@ import {
   type ExploreSpec,
   type Layout,
 } from "#charts/explore/explore-spec.ts"
-import { listReadings, readNamedList } from "#domain/format/read-named-list.ts"
+import { listSplits, readNamedList } from "#domain/format/read-named-list.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import type { Search } from "#search/types.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -107,7 +107,7 @@ async function findIndicators(
   text: string,
 ): Promise<{ indicators: Indicator[]; unknown: string[] }> {
   const known = new Map<string, Indicator | undefined>()
-  for (const name of listReadings(text))
+  for (const name of listSplits(text))
     known.set(name, (await catalog.findIndicator(name))?.indicator)
   const { found, unknown } = readNamedList(text, (name) => known.get(name))
   return { indicators: [...new Map(found.map((one) => [one.id, one])).values()], unknown }

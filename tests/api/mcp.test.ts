@@ -246,6 +246,14 @@ test("a question is answered with measure, unit, source and address", async () =
   expect(answer.sources[0]).toContain("World Bank")
 })
 
+test("a question goes on from the one before it", async () => {
+  const before = await read("answer", { question: "inflation in Ghana in 2022" })
+  const answer = await read("answer", { question: "and Nigeria?", context: before.question })
+  expect(answer).toMatchObject({ state: "answered", value: 18.847, indicatorId: INFLATION })
+  const alone = await read("answer", { question: "and Nigeria?" })
+  expect(alone.state).not.toBe("answered")
+})
+
 test.each(["series", "fact", "rank", "compare", "vintages"])(
   "%s refuses figures that may not be passed on, with the reason",
   async (tool) => {

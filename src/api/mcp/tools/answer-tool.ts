@@ -15,6 +15,7 @@ const answerSchema = z.object({
   state: z.enum(["answered", "ambiguous", "declined"]),
   sentence: z.string(),
   reading: z.string().nullable(),
+  question: z.string().optional().describe("The question in full, fit to be the next context"),
   value: z.number().nullable(),
   valueUnit: z.string().nullable(),
   period: z.string().nullable(),
@@ -50,12 +51,17 @@ export const answerTool = defineTool({
     "A question about figures of countries (value, change, record, order, filter, count, comparison, average, share, first time, yes or no) in a sentence with rows, method and sources. What is not understood is declined.",
   input: {
     question: z.string().min(1).max(300),
+    context: z
+      .string()
+      .max(300)
+      .optional()
+      .describe("The question before, its `question`, from which this one may go on: and Ghana?"),
     asOf: asOfField.describe("The day from which latest counts, 2023-06-30"),
   },
   output: answerSchema,
-  async run({ question, asOf }, { answerer, now, publicUrl }) {
+  async run({ question, context, asOf }, { answerer, now, publicUrl }) {
     const day = asOf ?? now().toISOString().slice(0, 10)
-    const answer = await answerer.answer(question, { asOf: day })
+    const answer = await answerer.answer(question, { asOf: day, context })
     const address = answer.path && `${publicUrl}${answer.path}`
     return { text: writeLines(answer, address), data: mapAnswer(answer, address) }
   },
@@ -67,6 +73,7 @@ function mapAnswer(answer: Answer, address: string | null): z.input<typeof answe
     state,
     sentence,
     reading: answer.reading,
+    ...(answer.question !== null && { question: answer.question }),
     value,
     valueUnit: answer.valueUnit ?? (measure && unitText(measure.unit)),
     period,

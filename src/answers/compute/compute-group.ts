@@ -2,6 +2,7 @@ import { placeName } from "../read/decide-question.ts"
 import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { chooseGroupYear, countValues, ENOUGH, type GroupYear } from "./choose-year.ts"
+import type { AnswerPanel } from "./panel.ts"
 import type { Task } from "./task.ts"
 import { lacks, makeRow, rankRows } from "./compute-places.ts"
 import {
@@ -121,13 +122,29 @@ function chooseYear(
     const lacking = also.find((code) => panel.figureAt(code, named) === null)
     if (lacking !== undefined) return lacks(placeName(lacking), named, panel.indicator.name)
     if (valueCount < LEAST * scope.members.length || valueCount === 0)
-      return lacks(`most of ${scope.name}`, named, panel.indicator.name)
+      return lacksMost(scope, panel, { from: named, to: named })
     return { year: named, valueCount: valueCount }
   }
   return (
     chooseGroupYear(panel, scope.members, { thisYear, also }) ??
-    lacks(`most of ${scope.name}`, null, panel.indicator.name)
+    lacksMost(scope, panel, { from: -Infinity, to: Infinity })
   )
+}
+
+/** That too few members of a group have figures, and how many have any. */
+function lacksMost(
+  { members, name }: Scope,
+  panel: AnswerPanel,
+  { from, to }: { from: number; to: number },
+): NoResult {
+  const held = members.filter((code) => {
+    const coverage = panel.coverage(code)
+    return coverage !== undefined && coverage.first <= to && coverage.last >= from
+  })
+  const counted = `${String(held.length)} of ${String(members.length)} countries of ${name}`
+  return {
+    message: `Actual figures of ${panel.indicator.name} are held for too few to say: ${counted} have any${from === to ? ` of that time` : ""}. Ask for one country, or for fewer.`,
+  }
 }
 
 /** Several years as one value: yearly rates are chained, levels give their change. */
@@ -162,8 +179,7 @@ function readSpan(
       return first > 0 ? (last / first - 1) * 100 : null
     }
   })
-  if (rows.length < LEAST * scope.members.length)
-    return lacks(`most of ${scope.name}`, from, panel.indicator.name)
+  if (rows.length < LEAST * scope.members.length) return lacksMost(scope, panel, { from, to })
   return {
     rows,
     period: String(to),

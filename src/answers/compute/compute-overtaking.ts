@@ -1,5 +1,5 @@
 import { placeName } from "../read/decide-question.ts"
-import { readYears } from "./compute-time.ts"
+import { noteGap, readYears } from "./compute-time.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
 import type { Task } from "./task.ts"
 
@@ -31,7 +31,7 @@ export function computeOvertaking(task: Task): Result | NoResult {
     to: newest.own.period,
     rows: told === undefined ? [] : [own, other],
     method: `of the ${String(years.length)} years from ${first.own.period} to ${newest.own.period} in which both have figures`,
-    note: told === undefined ? stateNever(first, newest) : noteTimes(times, told, newest),
+    note: told === undefined ? stateNever(first, newest) : noteTimes(years, times, told),
   })
 }
 
@@ -68,9 +68,11 @@ function stateNever(first: Year, newest: Year): string {
 }
 
 /** Other times at which it happened, and whether it still holds. */
-function noteTimes(times: readonly Year[], told: Year, newest: Year): string {
+function noteTimes(years: readonly Year[], times: readonly Year[], told: Year): string {
+  const newest = years.at(-1) ?? told
+  const gap = noteGap(years[years.indexOf(told) - 1]?.own, told.own)
   const others = times.filter((year) => year !== told).map(({ own }) => own.period)
   const also = others.length === 0 ? "" : `It also happened in ${others.join(", ")}.`
   const since = isAhead(newest) ? "" : `In ${newest.own.period} it was behind again.`
-  return [also, since].filter(Boolean).join(" ")
+  return [gap, also, since].filter(Boolean).join(" ")
 }

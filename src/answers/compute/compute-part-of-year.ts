@@ -28,8 +28,8 @@ export async function computeOfPart(
   part: AskedPartOfYear,
   { catalog, panels }: Parts,
 ): Promise<Result | NoResult> {
-  const { places } = question
-  if (!isOfNamedCountries(question))
+  const places = listPlaces(question)
+  if (!isOfNamedCountries(question) || places.length === 0)
     return { message: "Of months and quarters only figures of named countries can be asked for." }
   let newest: Result | undefined
   for (const source of await listSources(question.measure, part, panels)) {
@@ -43,9 +43,17 @@ export async function computeOfPart(
   return newest ?? { message: stateNone(part, places) }
 }
 
+/** The countries of a question; of one group that of the publishers' own figures. */
+function listPlaces({ places, groups }: Question): readonly AskedPlace[] {
+  const [group] = groups
+  if (places.length > 0 || groups.length > 1 || group?.place == null) return places
+  return [{ code: group.place, name: group.name }]
+}
+
 function isOfNamedCountries({ operation, places, groups, bound }: Question): boolean {
-  const isAsked = operation === "value" ? places.length === 1 : operation === "compare"
-  return isAsked && groups.length === 0 && bound === null
+  if (bound !== null) return false
+  if (operation === "value") return places.length + groups.length === 1
+  return operation === "compare" && groups.length === 0
 }
 
 /** Levels whose change is the rate first, as the checker takes them, then what publishers give of the measure. */

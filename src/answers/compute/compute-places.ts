@@ -1,6 +1,7 @@
 import { placeName } from "../read/decide-question.ts"
 import type { Question } from "../read/question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
+import type { AnswerPanel } from "./panel.ts"
 import type { Task } from "./task.ts"
 import { findMean, isInPoints } from "./figure-kinds.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
@@ -97,13 +98,10 @@ function computeMean({ question, panel, thisYear }: Task): Result | NoResult {
   const from = question.years?.from ?? coverage?.first
   const to = question.years?.to ?? chooseCommonYear(panel, [place.code], thisYear)
   if (from === undefined || to === undefined) return lacks(place.name, null, panel.indicator.name)
-  const rows: ComputedRow[] = []
-  for (let year = from; year <= to; year += 1) {
-    const value = panel.figureAt(place.code, year)
-    if (value !== null) rows.push(makeRow(place.code, value, year))
-  }
+  const rows = listRows(panel, place.code, { from, to })
   const length = to - from + 1
-  if (rows.length < 0.8 * length) return lacks(place.name, null, panel.indicator.name)
+  if (rows.length < 0.8 * length && !areEvenlySpaced(rows, { from, to }))
+    return lacks(place.name, null, panel.indicator.name)
   return makeResult(panel, {
     value: findMean(rows.map(({ value }) => value)),
     country: place.code,
@@ -112,7 +110,32 @@ function computeMean({ question, panel, thisYear }: Task): Result | NoResult {
     period: String(to),
     rows,
     method: `the mean of ${String(rows.length)} of ${String(length)} years`,
+    note: rows.length < length ? `by the figures of ${String(rows.length)} years` : "",
   })
+}
+
+function listRows(
+  panel: AnswerPanel,
+  code: string,
+  { from, to }: { from: number; to: number },
+): ComputedRow[] {
+  const rows: ComputedRow[] = []
+  for (let year = from; year <= to; year += 1) {
+    const value = panel.figureAt(code, year)
+    if (value !== null) rows.push(makeRow(code, value, year))
+  }
+  return rows
+}
+
+/** Figures of every fifth year or so, from the first to the last that is asked for. */
+function areEvenlySpaced(
+  rows: readonly ComputedRow[],
+  { from, to }: { from: number; to: number },
+): boolean {
+  const years = rows.map(({ period }) => Number(period))
+  const [first, second] = years
+  if (first !== from || second === undefined || years.at(-1) !== to) return false
+  return years.length > 2 && years.every((year, k) => year === first + k * (second - first))
 }
 
 function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {

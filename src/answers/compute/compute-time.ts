@@ -61,7 +61,14 @@ function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]):
     period: found.period,
     ...describeYears(rows),
     rows: [found, ...near],
+    note: isLast ? "" : noteGap(rows[at - 1], found),
   })
+}
+
+/** Where years lack before the first that is past a bound, it may have happened in one of them. */
+export function noteGap(before: ComputedRow | undefined, found: ComputedRow): string {
+  const isGap = before !== undefined && Number(found.period) - Number(before.period) > 1
+  return isGap ? `The figure before it is of ${before.period}.` : ""
 }
 
 function stateNever(name: string, rows: readonly ComputedRow[], side: string): string {

@@ -43,7 +43,11 @@ function writePublished(value: number, { unit, currency }: Indicator): string {
 /** Units short enough to stand behind a number. */
 function unitWord(unit: string): string {
   const plain = unitScale(unit)?.unit ?? unit
-  if (/^(?:years|people|tonnes|km²|sq\.? km|hectares|kWh|births per woman)$/i.test(plain))
+  if (
+    /^(?:years|people|tonnes|km²|sq\.? km|hectares|kWh|GWh|TWh|ppm|parts per million|°C|months|days|hours|births per woman|children per woman)$/i.test(
+      plain,
+    )
+  )
     return ` ${plain}`
   return /^per [\d,]+ \w+/.test(plain) ? ` ${plain}` : ""
 }

@@ -1,6 +1,7 @@
 import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
+import { isYearlyRate } from "../compute/figure-kinds.ts"
 import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import type { ComputedRow, Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
@@ -153,7 +154,7 @@ function writeComparison(question: Question, result: Result): string {
 
 function writeAverage(question: Question, result: Result): string {
   if (result.group === null && result.country !== null && result.from !== null)
-    return `In ${withArticle(placeName(result.country))}, ${getLabel(question, result)} averaged ${computed(result)} a year from ${result.from} to ${result.to ?? ""}.`
+    return `In ${withArticle(placeName(result.country))}, ${getLabel(question, result)} averaged ${computed(result)}${isYearlyRate(question.measure) ? " a year" : ""} from ${result.from} to ${result.to ?? ""}${result.note === "" ? "" : `, ${result.note}`}.`
   const { name } = readMembers(question)
   const what = question.over === "sum" ? "The sum" : "The mean"
   if (result.group === null) return writeValue(question, result)
@@ -185,7 +186,7 @@ function writeFirstTime(question: Question, result: Result): string {
             : question.bound.against.value / result.panel.scale,
         )
       : ""
-  return `In ${withArticle(placeName(result.country ?? ""))}, ${getLabel(question, result)} was ${which} ${question.bound?.side ?? "above"} ${limit} in ${result.period ?? ""}: ${computed(result)}.`
+  return `In ${withArticle(placeName(result.country ?? ""))}, ${getLabel(question, result)} was ${which} ${question.bound?.side ?? "above"} ${limit} in ${result.period ?? ""}: ${computed(result)}.${result.note === "" ? "" : ` ${result.note}`}`
 }
 
 function writeTruth(question: Question, result: Result): string {

@@ -1,4 +1,4 @@
-import { listMeasureLabels } from "#factcheck/read-text.ts"
+import { getMeasure, listMeasureLabels } from "#factcheck/read-text.ts"
 
 import { foldQuestion } from "./fold-question.ts"
 import { makeMark, readLetter, tidy } from "./marks.ts"
@@ -29,6 +29,13 @@ export function markLabels(folded: string): { text: string; labels: readonly str
 /** The marks of whole names as those of all measures. */
 export function resolveLabels(text: string, found: readonly string[]): string {
   return text.replace(/\{=(\w)\}/g, (_, letter: string) => `{m:${found[readLetter(letter)] ?? ""}}`)
+}
+
+/** The same in words, as they were before they became marks. */
+export function writeLabels(text: string, found: readonly string[]): string {
+  return text.replace(/\{=(\w)\}/g, (_, letter: string) =>
+    foldQuestion(getMeasure(found[readLetter(letter)] ?? "")?.label ?? ""),
+  )
 }
 
 function listForms(): NonNullable<typeof labels> {

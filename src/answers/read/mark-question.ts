@@ -4,15 +4,18 @@ import { FILLERS } from "../words/fillers.data.ts"
 import { CUE_REWRITES, PHRASE_REWRITES } from "../words/rewrites.data.ts"
 import { correctSpelling } from "./correct-spelling.ts"
 import { foldQuestion } from "./fold-question.ts"
-import { markLabels, resolveLabels } from "./mark-labels.ts"
+import { markLabels, resolveLabels, writeLabels } from "./mark-labels.ts"
 import { markPlaces } from "./mark-places.ts"
 import { makeMark, readLetter, tidy, type Marked } from "./marks.ts"
 import { translateQuestion } from "./translate-question.ts"
 
 type Span = { start: number; end: number }
 
-/** A question with all that is understood of it as marks, and the words that are not understood. */
-export function markQuestion(text: string): Marked & { unknown: string[] } {
+/** A question with its marks, the words that are not understood, and all that might be of the name of an indicator. */
+type MarkedQuestion = Marked & { unknown: string[]; said: string[] }
+
+/** A question with all that is understood of it as marks. */
+export function markQuestion(text: string): MarkedQuestion {
   const labelled = markLabels(foldQuestion(text))
   const named = turnPeople(markNames(labelled.text))
   const timed = markTimes(named.text)
@@ -26,6 +29,7 @@ export function markQuestion(text: string): Marked & { unknown: string[] } {
     periods: timed.periods,
     quantities: numbered.quantities,
     unknown: listUnknown(marked),
+    said: listOther(writeLabels(numbered.text, labelled.labels)),
   }
 }
 
@@ -184,10 +188,14 @@ function replaceSpans(
 /** Words outside of marks that change what is asked and that no table knows. */
 function listUnknown(text: string): string[] {
   const unknown = [...text.matchAll(/\{unknown:([^}]*)\}/g)].map(([, word]) => word ?? "")
-  const words = dropMarks(text)
+  return [...unknown, ...listOther(text)]
+}
+
+/** Words outside of marks that are not known to change nothing. */
+function listOther(text: string): string[] {
+  return dropMarks(text)
     .split(" ")
     .filter((word) => word !== "" && /[\p{L}\p{N}]/u.test(word) && !FILLERS.has(word))
-  return [...unknown, ...words]
 }
 
 /** Whether a measure's figures are a share or a rate, which cannot be summed. */

@@ -1,3 +1,4 @@
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { NOT_ASKED } from "../words/fillers.data.ts"
@@ -5,9 +6,9 @@ import { decideQuestion, type Undecided } from "./decide-question.ts"
 import { foldQuestion } from "./fold-question.ts"
 import { markLabels } from "./mark-labels.ts"
 import { markQuestion } from "./mark-question.ts"
-import type { Marked } from "./marks.ts"
+import { makeMark, type Marked } from "./marks.ts"
 import type { NameMeaning } from "./place-names.ts"
-import type { ReadQuestion, Refusal } from "./question.ts"
+import type { ReadQuestion, Refusal, UnknownName } from "./question.ts"
 
 /** Measures of people as such: beside another measure they only say whose share it is. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(["population"])
@@ -21,14 +22,15 @@ export type AskedMeasure = { id: string; words: readonly string[] }
 export function readQuestion(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
   const outside = findOutside(markLabels(foldQuestion(text)).text)
   if (outside) return outside
-  const { unknown: strangers, ...marked } = markQuestion(text)
+  const { unknown: strangers, said, ...asWritten } = markQuestion(text)
+  const marked = named ? nameWorld(asWritten) : asWritten
+  const name = { words: said, places: listPlaces(marked) }
   const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
   const strange = findStrangeName(marked, unknown)
   if (strange) return strange
-  const [word] = unknown
-  if (word !== undefined) return refuseUnknown(word, unknown, named === undefined ? marked : null)
+  if (unknown.length > 0) return refuseUnknown(marked, unknown, named === undefined ? name : null)
   const chosen = named?.id ?? chooseMeasure(marked)
-  if (typeof chosen !== "string") return chosen
+  if (typeof chosen !== "string") return { ...chosen, name }
   const measure = chooseVariant(chosen, marked.text)
   if (measure === undefined) return refuse(stateNoVariant(chosen))
   const decided = decideQuestion(marked, measure, asOf)
@@ -42,15 +44,28 @@ function findOutside(folded: string): Refusal | undefined {
   return notAsked && refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
 }
 
-/** Unknown words may name an indicator, where no measure is named and none was looked for. */
+/** Unknown words may name an indicator, alone or with those of a measure: "unemployment rate, manufacturing". */
 function refuseUnknown(
-  word: string,
-  words: readonly string[],
-  marked: Marked | null,
+  { text }: Marked,
+  unknown: readonly string[],
+  name: UnknownName | null,
 ): ReadQuestion {
+  const word = unknown[0] ?? ""
   const refusal = refuse(`"${word}" was not understood, so that nothing is answered.`, word)
-  if (marked === null || /\{m:|\{unknown:/.test(marked.text)) return refusal
-  return { ...refusal, name: { words, places: listPlaces(marked) } }
+  if (name === null || text.includes("{unknown:")) return refusal
+  return { ...refusal, name: text.includes("{m:") ? name : { ...name, words: unknown } }
+}
+
+/** What is measured of the world alone, such as the air, needs no place named. */
+function nameWorld(marked: Marked): Marked {
+  const world = COUNTRY_GROUPS.find(({ id }) => id === "world")
+  if (marked.names.length > 0 || world === undefined || /\{(?!~|m:)/.test(marked.text))
+    return marked
+  return {
+    ...marked,
+    text: `${marked.text}${makeMark("@", 0)}`,
+    names: [{ kind: "group", group: world }],
+  }
 }
 
 function stateNoVariant(measure: string): string {

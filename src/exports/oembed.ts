@@ -17,6 +17,8 @@ export type EmbedTarget =
   | { kind: "check"; id: string }
   | { kind: "answer"; query: URLSearchParams }
   | { kind: "explore"; query: URLSearchParams }
+  /** The verdicts on a text that the address holds. */
+  | { kind: "text-check"; query: URLSearchParams }
 
 /** What a frame shows and who published it; paths are of this site. */
 export type Embeddable = {
@@ -39,19 +41,22 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   const own = withOwnKeys(url.searchParams)
   const query = own ?? url.searchParams
   if (COMPARISONS.includes(url.pathname)) return comparisonTarget(query)
-  if (ANSWERS.includes(url.pathname)) return query.has("q") ? { kind: "answer", query } : undefined
   if (EXPLORED.includes(url.pathname)) return { kind: "explore", query: url.searchParams }
-  if (url.pathname === "/chart") {
-    return own?.has("indicator2") ? { kind: "comparison", query } : frameTarget(query)
-  }
+  const asked = QUERIES.find(({ paths }) => paths.some((path) => path === url.pathname))
+  if (asked) return query.has(asked.key) ? { kind: asked.kind, query } : undefined
+  if (url.pathname === "/chart") return frameTarget(query, own)
   const check = CHECK.exec(url.pathname)?.[1]
   if (check !== undefined) return { kind: "check", id: check }
   return pageTarget(url.pathname, query)
 }
 
 const COMPARISONS = ["/compare", "/chart/compare"]
-const ANSWERS = ["/answer", "/chart/answer"]
 const EXPLORED = ["/explore", "/chart/explore"]
+/** Addresses that hold all they show in one key of their query. */
+const QUERIES = [
+  { kind: "answer", key: "q", paths: ["/answer", "/chart/answer"] },
+  { kind: "text-check", key: "text", paths: ["/check", "/chart/check"] },
+] as const satisfies readonly { kind: EmbedTarget["kind"]; key: string; paths: string[] }[]
 
 /** A page with its indicator and its country; `/advanced` has no map. */
 const PAGE = /^\/(?:indicators(?=\/)|advanced(?=\/[^/]+\/))\/([^/]+)(?:\/([^/]+))?$/
@@ -64,7 +69,11 @@ function comparisonTarget(query: URLSearchParams): EmbedTarget | undefined {
   return isWhole ? { kind: "comparison", query } : undefined
 }
 
-function frameTarget(query: URLSearchParams): EmbedTarget | undefined {
+function frameTarget(
+  query: URLSearchParams,
+  own: URLSearchParams | undefined,
+): EmbedTarget | undefined {
+  if (own?.has("indicator2")) return { kind: "comparison", query }
   const [indicator, country] = [query.get("indicator"), query.get("country")]
   if (!indicator) return undefined
   if (country) return { kind: "series", indicator, country, query }

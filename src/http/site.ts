@@ -5,6 +5,7 @@ import type { AuditLog } from "#accounts/audit-log.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
+import type { ArticleReader } from "#factcheck/create-article-reader.ts"
 import type { WebServices } from "#web/services.server.ts"
 
 import type { OverloadLimits } from "./server/refuse-in-overload.ts"
@@ -16,6 +17,8 @@ export type SiteSettings = {
   operatorEmail: string | undefined
   passwordPolicy: PasswordPolicy
   showComponents: boolean
+  /** Whether anybody may check a text or a page of the web at `/check`. */
+  hasCheckLinks: boolean
   /** Whether `/metrics` is there. */
   hasMetrics: boolean
 }
@@ -25,6 +28,8 @@ export type Site = Omit<ApiServices, "dashboards" | "pool" | "visitorOf"> &
   SiteSettings & {
     /** Keys the hashes of visitors. */
     secret: string
+    /** Reads pages of the web that somebody wants checked. */
+    articles: Pick<ArticleReader, "read">
     audit: Pick<AuditLog, "record">
     /** The pages that the files of addresses list. */
     siteMap: SiteMap

@@ -40,6 +40,10 @@ export const LIMITS = {
   "fact-check": { max: 60, windowMs: 10 * MINUTE },
   /** Short texts that a language model has checked without a key, for an address. */
   "keyless-check": { max: 20, windowMs: HOUR },
+  /** Texts that anybody checks at an address of their own, by the network address. */
+  "open-check": { max: 60, windowMs: 10 * MINUTE },
+  /** Pages of the web that are fetched to be checked, by the network address of who asks. */
+  "fetched-check": { max: 20, windowMs: 10 * MINUTE },
   /** Visits of dashboards reported, for a user. */
   visit: { max: 100, windowMs: 10 * MINUTE },
   /** Messages to the operator, by the network address. */

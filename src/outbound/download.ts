@@ -1,9 +1,6 @@
-import { lookup as lookUp, type LookupAddress } from "node:dns"
 import { createWriteStream } from "node:fs"
 import { mkdir, mkdtemp, rm } from "node:fs/promises"
-import { request as requestPlain, type IncomingMessage } from "node:http"
-import { request as requestSecure } from "node:https"
-import { isIP, type LookupFunction } from "node:net"
+import type { IncomingMessage } from "node:http"
 import { basename, join } from "node:path"
 import { Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
@@ -11,12 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { AppError } from "#domain/errors.ts"
 
-import { isPublicAddress } from "./addresses/public-address.ts"
+import { checkAddress, openAnswer, silent, type Guard } from "./addresses/guarded-request.ts"
 
-/** Gives all addresses of a host. */
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
-
-export type DownloadOptions = {
+export type DownloadOptions = Omit<Guard, "mayBePlain"> & {
   /** Folder for the file; made when it is not there. */
   folder: string
   maxBytes?: number
@@ -24,9 +18,6 @@ export type DownloadOptions = {
   idleMs?: number
   attempts?: number
   wait?: (ms: number) => Promise<unknown>
-  resolve?: Resolve
-  /** `host:port` that may answer without encryption and from a private address: a server of our own. */
-  trusted?: readonly string[]
 }
 
 const MAX_BYTES = 1024 ** 3
@@ -68,7 +59,7 @@ async function attemptDownload(
 ): Promise<string> {
   let url = checkAddress(address, options)
   for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
-    const answer = await openAnswer(url, options)
+    const answer = await openAnswer(url, { idleMs: IDLE_MS, ...options })
     const status = answer.statusCode ?? 0
     const location = answer.headers.location
     if (status >= 300 && status < 400 && location !== undefined) {
@@ -84,61 +75,6 @@ async function attemptDownload(
     throw new AppError("download-failed", sentence)
   }
   throw new AppError("download-failed", `${address} redirects too often.`)
-}
-
-function checkAddress(address: string, { trusted = [] }: DownloadOptions): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url) throw new AppError("bad-command", `${address} is not an address.`)
-  if (trusted.includes(url.host)) return url
-  if (url.protocol !== "https:")
-    throw new AppError("bad-command", `${address} does not begin with https://.`)
-  const host = url.hostname.replace(/^\[|\]$/g, "")
-  if (url.port !== "" || url.username !== "" || (isIP(host) !== 0 && !isPublicAddress(host)))
-    throw notPublic(url)
-  return url
-}
-
-function openAnswer(url: URL, options: DownloadOptions): Promise<IncomingMessage> {
-  const { idleMs = IDLE_MS } = options
-  const request = url.protocol === "https:" ? requestSecure : requestPlain
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url,
-      { timeout: idleMs, lookup: checkedLookup(url, options), agent: false },
-      resolve,
-    )
-    outgoing.on("timeout", () => outgoing.destroy(silent(url, idleMs)))
-    outgoing.on("error", reject)
-    outgoing.end()
-  })
-}
-
-/** The look-up of the connection itself, so that no second answer can point elsewhere than the one checked. */
-function checkedLookup(url: URL, options: DownloadOptions): LookupFunction {
-  const { resolve = resolveAll, trusted = [] } = options
-  return (host, lookupOptions, callback) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found
-        if (!first) callback(new Error(`${host} has no address.`), "", 0)
-        else if (
-          !trusted.includes(url.host) &&
-          !found.every((each) => isPublicAddress(each.address))
-        )
-          callback(notPublic(url), "", 0)
-        else if (lookupOptions.all === true) callback(null, [...found])
-        else callback(null, first.address, first.family)
-      },
-      (error: unknown) =>
-        callback(error instanceof Error ? error : new Error(String(error)), "", 0),
-    )
-  }
-}
-
-function resolveAll(host: string): Promise<LookupAddress[]> {
-  return new Promise((resolve, reject) => {
-    lookUp(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)))
-  })
 }
 
 async function saveBody(
@@ -180,14 +116,6 @@ class AskedToWait extends Error {
 /** Milliseconds of a `Retry-After` field in seconds, at most a minute; 0 for one that gives a date instead. */
 function readRetryAfter(field: string | undefined): number {
   return /^\d{1,9}$/.test(field ?? "") ? Math.min(Number(field) * 1000, LONGEST_WAIT_MS) : 0
-}
-
-function silent(url: URL, idleMs: number): Error {
-  return new Error(`${url.host} sent nothing for ${String(idleMs / 1000)} seconds.`)
-}
-
-function notPublic(url: URL): AppError {
-  return new AppError("bad-command", `${url.host} is not a public https address.`)
 }
 
 function tooLarge(url: URL, maxBytes: number): AppError {

@@ -21,6 +21,7 @@ export default [
   route("chart/answer", "pages/chart-answer/route.tsx"),
   route("chart/explore", "pages/chart-explore/route.tsx"),
   route("chart/compare", "pages/chart-compare/route.tsx"),
+  route("chart/check", "pages/chart-open-check/route.tsx"),
   route("chart/check/:id", "pages/chart-check/route.tsx"),
   route("compare", "pages/compare/route.tsx"),
   route("embed-tester", "pages/embed-tester/route.tsx"),
@@ -38,6 +39,7 @@ export default [
   route("verify-code", "pages/verify-code/route.tsx"),
   route("reset-password", "pages/reset-password/route.tsx"),
   route("profile", "pages/profile/route.tsx"),
+  route("check", "pages/open-check/route.tsx"),
   route("fact-checking", "pages/fact-checking/route.tsx"),
   route("fact-checking/:id", "pages/check/route.tsx"),
   route("dashboard", "pages/dashboard/layout.tsx", [

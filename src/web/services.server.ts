@@ -8,6 +8,8 @@ import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 import type { CountryContent } from "#domain/places/country-content.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+import type { FetchedArticle } from "#factcheck/create-article-reader.ts"
 import type { Search } from "#search/types.ts"
 
 /** Where a source is fetched from again and how often; `null` where there is no address, or no schedule is set. */
@@ -24,6 +26,10 @@ export type WebServices = {
   content: SiteContent
   /** What authors have published. */
   checks: Pick<Checks, "find">
+  /** Null where the operator has closed checking for everybody. */
+  openChecks: OpenChecks | null
+  /** Null for every page that was not sent by a form. */
+  posted: PostedText | null
   importPlan(sourceId: string): ImportPlan
   /** How many headline indicators of a new site are here, while more are on their way. */
   measureFirstImport(): Promise<{ done: number; total: number } | undefined>
@@ -36,6 +42,17 @@ export type WebServices = {
   /** Keyed hash of the visitor's address that changes daily. */
   visitor: string
   now(): Date
+}
+
+/** What somebody sent by the form of a page, whose answer is the page itself. */
+export type PostedText = { text: string; asOf: string }
+
+/** Checking for everybody. */
+export type OpenChecks = {
+  check(text: string, options: { asOf: string | undefined }): Promise<CheckedClaim[]>
+  readArticle(address: string): Promise<FetchedArticle>
+  /** Counts one check of the visitor's network; throws "too-many-requests" with the time to wait. */
+  admit(what: "text" | "address"): Promise<void>
 }
 
 export const servicesContext = createContext<WebServices>()

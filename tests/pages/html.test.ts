@@ -31,6 +31,7 @@ const ROUTES = [
   "/contact-us",
   "/institutions",
   "/learners",
+  "/check",
   "/leaders",
   "/legal",
   "/offline",

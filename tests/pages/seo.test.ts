@@ -35,6 +35,7 @@ const FOUND = [
   "/contact-us",
   "/institutions",
   "/learners",
+  "/check",
   "/leaders",
   "/legal",
 ]

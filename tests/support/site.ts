@@ -23,6 +23,7 @@ import { createLogger } from "#main/config/logger.ts"
 import { createPeopleServices, type PeopleServices } from "#main/start/people-services.ts"
 import type { OverloadLimits } from "#http/server/refuse-in-overload.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/start/web-build.ts"
+import { createArticleReader } from "#factcheck/create-article-reader.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
@@ -56,6 +57,12 @@ export async function testSite(
     operatorEmail?: string
     /** A language model that proposes; none unless given. */
     llmUrl?: string
+    /** Whether `/check` is closed. */
+    isCheckClosed?: boolean
+    /** `host:port` whose pages `/check` may read although it is here. */
+    trusted?: readonly string[]
+    /** Multiplies the limits; high unless given, as crawls send more from one address than people do. */
+    rateLimitFactor?: number
     logger?: Logger
     metrics?: boolean
     isDraining?: () => boolean
@@ -87,12 +94,12 @@ export async function testSite(
     smtpUrl: options.smtpUrl,
     mailFrom: "no-reply@site.test",
     operatorEmail: options.operatorEmail,
-    // Crawls send more from one address than people do.
-    rateLimitFactor: 1000,
+    rateLimitFactor: options.rateLimitFactor ?? 1000,
     passwordPolicy: "specified",
     s3Url: undefined,
     llmUrl: options.llmUrl,
     hasMetrics: options.metrics ?? false,
+    hasCheckLinks: !(options.isCheckClosed ?? false),
   }
   const secret = "a secret of the tests"
   const logger = options.logger ?? createLogger("silent")
@@ -106,8 +113,9 @@ export async function testSite(
     ...{ db, documents: people.documents, audit: people.audit, factChecker, now },
     version: () => catalog.version(),
   })
+  const articles = createArticleReader({ fetching: { trusted: options.trusted ?? [] } })
   const app = await createApp({
-    ...{ factChecker, checks },
+    ...{ factChecker, checks, articles },
     answerer: createAnswerer({ catalog, findByName: search.named }),
     ...config,
     ...people,
@@ -132,6 +140,7 @@ export async function testSite(
     logger,
     now,
   })
+  app.addHook("onClose", () => articles.close())
   await app.ready()
   return { app, catalog, search, people, checks }
 }

@@ -15,14 +15,22 @@ import { sitemapFile, sitemapIndex } from "./sitemap.ts"
 
 type DiscoveryOptions = Pick<
   Site,
-  "access" | "catalog" | "checks" | "content" | "now" | "operatorEmail" | "publicUrl" | "siteMap"
+  | "access"
+  | "catalog"
+  | "checks"
+  | "content"
+  | "hasCheckLinks"
+  | "now"
+  | "operatorEmail"
+  | "publicUrl"
+  | "siteMap"
 >
 
 const SHORT = "public, max-age=300, s-maxage=3600"
 
 /** Files by which programs find their way: robots, sitemaps, llms.txt, texts as Markdown, the manifest, security.txt. */
 export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
-  const { catalog, content, publicUrl, operatorEmail, now } = site
+  const { catalog, content, publicUrl, operatorEmail, now, hasCheckLinks } = site
   const sitemap = { ...site, hasOpenDashboards: site.access["country-dashboard"] === "public" }
   return async (app) => {
     await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
@@ -34,9 +42,10 @@ export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
       const file = await sitemapFile(request.params.name, sitemap)
       return file === undefined ? notThere(reply) : text(reply, "application/xml", file)
     })
-    app.get("/llms.txt", async (_request, reply) =>
-      text(reply, "text/plain", llmsText({ content, publicUrl, counts: await catalog.counts() })),
-    )
+    app.get("/llms.txt", async (_request, reply) => {
+      const counts = await catalog.counts()
+      return text(reply, "text/plain", llmsText({ content, publicUrl, counts, hasCheckLinks }))
+    })
     app.get("/manifest.webmanifest", (_request, reply) =>
       text(reply, "application/manifest+json", webManifest()),
     )

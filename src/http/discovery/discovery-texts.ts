@@ -12,6 +12,8 @@ export function robotsText(publicUrl: string): string {
     "Disallow: /search/go",
     "Disallow: /search/indicators",
     "Disallow: /enquiries/",
+    // Each of them fetches a page of another site.
+    "Disallow: /check?url=",
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
@@ -23,10 +25,12 @@ export function llmsText({
   content,
   publicUrl,
   counts,
+  hasCheckLinks,
 }: {
   content: Pick<SiteContent, "stories">
   publicUrl: string
   counts: { indicators: number; countries: number }
+  hasCheckLinks: boolean
 }): string {
   const posts = filterStories(content.stories(), "Post").map(
     ({ full_slug, content: post }) =>
@@ -49,6 +53,11 @@ export function llmsText({
     `- [API](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1; [for people](${publicUrl}/api/docs)`,
     `- Every page of a series is also a file: add .md, .json, .csv, .xlsx, .svg, .png or .pdf to its address (/indicators/{name}/{country}.md)`,
     `- Every figure has an address: ${publicUrl}/fact/{indicator id}/{ISO 3166 code}/{period or latest}, a page to cite; with .txt the bare number, with .json all about it`,
+    ...(hasCheckLinks
+      ? [
+          `- [Checking](${publicUrl}/check): the economic statements of a text with verdicts and sources, ${publicUrl}/check?text={text} or ?url={address of an article}, with asOf={day of the text}`,
+        ]
+      : []),
     `- [Sources](${publicUrl}/sources): publishers, licences and dates`,
     `- [All pages](${publicUrl}/sitemap.xml)`,
     "",

@@ -25,6 +25,8 @@ export type SitemapSources = {
   publicUrl: string
   /** Whether dashboards of countries can be read without signing in. */
   hasOpenDashboards: boolean
+  /** Whether anybody may check a text. */
+  hasCheckLinks: boolean
 }
 
 type Entry = { path: string; changedAt?: Date | undefined }
@@ -95,10 +97,10 @@ async function findEntries(name: string, sources: SitemapSources): Promise<Entry
   }))
 }
 
-function pageEntries({ content }: SitemapSources): Entry[] {
+function pageEntries({ content, hasCheckLinks }: SitemapSources): Entry[] {
   const stories = content.stories()
   return [
-    ...PAGES.map((path) => ({ path })),
+    ...[...PAGES, ...(hasCheckLinks ? ["/check"] : [])].map((path) => ({ path })),
     ...filterStories(stories, "Post").map((post) => ({
       path: postPath(post.full_slug),
       changedAt: new Date(post.created_at),

@@ -17,7 +17,12 @@ import {
   compareFramePath,
 } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-import { checkFramePath } from "#domain/accounts/check-paths.ts"
+import {
+  checkFramePath,
+  textCheckCardPath,
+  textCheckFramePath,
+} from "#domain/accounts/check-paths.ts"
+import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { AppError } from "#domain/errors.ts"
@@ -32,6 +37,7 @@ import {
 } from "#exports/oembed.ts"
 import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 
+import { findLinkedClaims } from "./check-card.ts"
 import { findAnswerFile } from "./answer-file.ts"
 import { findExploreFile } from "./explore-file.ts"
 
@@ -40,6 +46,8 @@ type Services = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
   search: Pick<Search, "readName">
   checks: Pick<Checks, "find">
+  factChecker: FactChecker
+  hasCheckLinks: boolean
   publicUrl: string
   now: () => Date
 }
@@ -68,6 +76,7 @@ export async function answerOembed(
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {
   if (target.kind === "world") return findWorld(target, services)
   if (target.kind === "check") return findCheck(target.id, services)
+  if (target.kind === "text-check") return findTextCheck(target.query, services)
   if (target.kind === "answer") return findAnswer(target.query, services)
   if (target.kind === "explore") return findExplored(target.query, services)
   return target.kind === "comparison"
@@ -120,6 +129,16 @@ async function findCheck(id: string, { checks, publicUrl }: Services): Promise<E
     author: { name: BRAND, url: publicUrl },
     framePath: checkFramePath(id),
     cardPath: null,
+  }
+}
+
+async function findTextCheck(query: URLSearchParams, services: Services): Promise<Embeddable> {
+  const { text, day, claims } = await findLinkedClaims(query, services)
+  return {
+    title: `Fact check: ${claims[0]?.originalText ?? ""}`.slice(0, 200),
+    author: { name: BRAND, url: services.publicUrl },
+    framePath: textCheckFramePath(text, day),
+    cardPath: textCheckCardPath(text, day),
   }
 }
 

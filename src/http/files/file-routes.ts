@@ -26,6 +26,7 @@ import { PANEL_FORMATS } from "#exports/write-panel.ts"
 import { writeSnippet } from "#exports/write-snippet.ts"
 
 import type { OpenSite } from "../site.ts"
+import { renderCheckCard } from "./check-card.ts"
 import { addCheckFile } from "./check-file.ts"
 import { answerFactFile, FACT_FILE, type FactParams } from "./fact-file.ts"
 import { renderAnswerCard, renderAnswerFile } from "./answer-file.ts"
@@ -51,7 +52,15 @@ const NO_DATASET = "There is no dataset for this address."
 
 type FileOptions = Pick<
   OpenSite,
-  "answerer" | "catalog" | "search" | "checks" | "pool" | "publicUrl" | "now"
+  | "answerer"
+  | "catalog"
+  | "search"
+  | "checks"
+  | "factChecker"
+  | "hasCheckLinks"
+  | "pool"
+  | "publicUrl"
+  | "now"
 >
 
 type FileRoutesOptions = FileOptions & Pick<OpenSite, "limits" | "version" | "countLookup">
@@ -202,6 +211,7 @@ async function answerWorldFile(
 
 function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
   const query = readUrl(request).searchParams
+  if (query.has("text")) return renderCheckCard(query, options)
   if (query.has("q")) return renderAnswerCard(query, options)
   if (query.has("i")) return renderExploreCard(query, options)
   return answerDataCard(query, options)
@@ -216,17 +226,23 @@ async function answerDataCard(query: URLSearchParams, options: FileOptions): Pro
     return makeComparisonCard(twoViews(two, query, { publicUrl, currentYear }), width, options.pool)
   }
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
-  if (country === "" && isWorldQuery(query)) {
-    const found = await options.catalog.findIndicator(indicator)
-    const asOf = asOfText(query)
-    const world = found && (await options.catalog.getObservationsByPlace(found.indicator, asOf))
-    const file = world && worldFile(world, query, viewOptions(query, options))
-    if (!file) throw new AppError("not-found", NO_DATASET)
-    return makeWorldCard(file, width, options.pool)
-  }
+  if (country === "" && isWorldQuery(query)) return answerWorldCard(query, width, options)
   const dataset = await findDataset(options.catalog, { indicator, country, query })
   const view = fileView(dataset, query, viewOptions(query, options))
   return makeCard(view, width, options.pool)
+}
+
+async function answerWorldCard(
+  query: URLSearchParams,
+  width: number,
+  options: FileOptions,
+): Promise<RenderedPage> {
+  const found = await options.catalog.findIndicator(query.get("indicator") ?? "")
+  const asOf = asOfText(query)
+  const world = found && (await options.catalog.getObservationsByPlace(found.indicator, asOf))
+  const file = world && worldFile(world, query, viewOptions(query, options))
+  if (!file) throw new AppError("not-found", NO_DATASET)
+  return makeWorldCard(file, width, options.pool)
 }
 
 function viewOptions(query: URLSearchParams, { publicUrl, now }: FileOptions) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 
+import { networkAddress } from "#limits/network-address.ts"
 import type { WebServices } from "#web/services.server.ts"
 
 import { createPageStore } from "../cache/page-store.ts"
@@ -35,13 +36,13 @@ export function pageRoutes(site: OpenSite): FastifyPluginCallback {
   }
 }
 
-/** A search is recorded for each visitor; everything else may be shared while it is being made. */
+/** A search is recorded and a check is counted for each visitor; everything else may be shared while it is being made. */
 function isPersonal(address: string): boolean {
-  return address.startsWith("/results")
+  return ["/results", "/check", "/chart/check?"].some((start) => address.startsWith(start))
 }
 
 /** What loaders may read: no more than this reaches them. */
-function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
+export function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
   const { catalog, search, answerer, access, countryContent, dashboards, importPlan } = site
   const { measureFirstImport } = site
   const { content, checks, showComponents, passwordPolicy, publicUrl, now } = site
@@ -54,6 +55,8 @@ function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
     countryContent,
     dashboards,
     importPlan,
+    openChecks: openChecks(request, site),
+    posted: null,
     measureFirstImport,
     content,
     checks,
@@ -62,5 +65,18 @@ function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
     publicUrl,
     visitor,
     now,
+  }
+}
+
+/** Checking for the visitor of a request; no text is sent to a language model from here. */
+function openChecks({ ip }: FastifyRequest, site: OpenSite): WebServices["openChecks"] {
+  const { factChecker, articles, limits } = site
+  if (!site.hasCheckLinks) return null
+  return {
+    check: (text, { asOf }) => factChecker.check(text, { asOf, isLocal: true }),
+    readArticle: (address) => articles.read(address),
+    admit: async (what) => {
+      await limits.take(what === "text" ? "open-check" : "fetched-check", networkAddress(ip))
+    },
   }
 }

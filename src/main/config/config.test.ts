@@ -22,6 +22,7 @@ test.each([
   [{ IMPORT_SCHEDULE: "daily" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ IMPORT_SCHEDULE: "1m" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ FIRST_IMPORT: "yes" }, "The setting FIRST_IMPORT must be on, off, or the address of a mirror"],
+  [{ CHECK_LINKS: "no" }, "The setting CHECK_LINKS must be on or off."],
   [{ PROCESSES: "0" }, "The setting PROCESSES must be 1 to 64."],
   [{ PROCESSES: "2" }, "The setting PROCESSES needs DATABASE_URL: only one process"],
   [{ DATABASE_REPLICA_URLS: "b" }, "The setting DATABASE_REPLICA_URLS must be addresses such as"],

@@ -50,6 +50,8 @@ export type Config = {
   showComponents: boolean
   /** A language model that may propose slots of statements the grammar missed; `undefined` means none is asked. */
   llmUrl: string | undefined
+  /** Whether anybody may check a text or a page of the web at `/check`. */
+  hasCheckLinks: boolean
   /** So often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
   /** Whether a new site fetches its headline indicators from the World Bank, or from a mirror of its API; `null` for not. */
@@ -235,6 +237,14 @@ const interval = z.preprocess(
     }),
 )
 
+const onUnlessOff = z.preprocess(
+  blankIsAbsent,
+  z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("on")
+    .transform((text) => text === "on"),
+)
+
 /** `on`, `off`, or the address of a mirror of the World Bank's API. */
 const firstImport = z.preprocess(
   blankIsAbsent,
@@ -285,6 +295,7 @@ const settings = z.object({
   CONTENT_TOKENS: tokens,
   SHOW_COMPONENTS: flag,
   LLM_URL: modelAddress,
+  CHECK_LINKS: onUnlessOff,
   NODE_ENV: z.string().optional(),
 })
 
@@ -320,6 +331,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDevelopment: values.NODE_ENV === "development",
     showComponents: values.SHOW_COMPONENTS || values.NODE_ENV === "development",
     llmUrl: values.LLM_URL,
+    hasCheckLinks: values.CHECK_LINKS,
     importEveryMs: values.IMPORT_SCHEDULE,
     firstImport: values.FIRST_IMPORT,
   }

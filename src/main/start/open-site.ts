@@ -15,6 +15,8 @@ import { selectDataVersion } from "#db/imports/data-version.ts"
 import { selectLastImports } from "#db/imports/last-imports.ts"
 import { followDatabase, followOwnDatabase, type Follower } from "#db/servers/follow-database.ts"
 import type { Site } from "#http/site.ts"
+import { BRAND } from "#domain/brand.ts"
+import { createArticleReader } from "#factcheck/create-article-reader.ts"
 import { createSearch } from "#search/create-search.ts"
 
 import { importCommand } from "../commands/import.ts"
@@ -86,6 +88,10 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const secret = await findAppSecret(config.appSecret, config.varDir)
   const people = createPeopleServices({ config, db, secret, now, logger, print })
   closers.defer(people.close)
+  const articles = createArticleReader({
+    fetching: { userAgent: `${BRAND} fact check (${config.publicUrl}/check)` },
+  })
+  closers.defer(articles.close)
   const factChecker = openFactChecker({ config, catalog, search, logger })
   const { documents, audit } = people
   const site: Site = {
@@ -96,6 +102,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     catalog,
     search,
     factChecker,
+    articles,
     answerer: createAnswerer({ catalog, findByName: search.named }),
     content,
     version,

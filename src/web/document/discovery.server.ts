@@ -12,6 +12,8 @@ import { factDiscovery } from "../pages/fact/discovery.server.ts"
 import type { FactPageData } from "../pages/fact/page-data.ts"
 import { embedDiscovery, indicatorDiscovery } from "../pages/indicator/discovery.server.ts"
 import type { IndicatorPageData } from "../pages/indicator/page-data.ts"
+import { openCheckDiscovery } from "../pages/open-check/discovery.server.ts"
+import type { OpenCheckData } from "../pages/open-check/page-data.ts"
 import { rankingDiscovery, rankingEmbedDiscovery } from "../pages/ranking/discovery.server.ts"
 
 type LoaderData = Readonly<Record<string, unknown>>
@@ -33,6 +35,7 @@ const HEADS: Readonly<Record<string, (page: never) => HeadTag[]>> = {
   "pages/chart-answer/route": (embed: AnswerEmbedData) => answerEmbedDiscovery(embed),
   "pages/explore/route": (page: ExplorePageData) => exploreDiscovery(page),
   "pages/chart-explore/route": (embed: ExploreEmbedData) => exploreEmbedDiscovery(embed),
+  "pages/open-check/route": (page: OpenCheckData) => openCheckDiscovery(page),
   "pages/chart/route": describeEmbed,
 }
 

@@ -58,8 +58,9 @@ async function buildCard(
   return null
 }
 
-async function findPoints(
-  { claim, evidence, chart }: PublishedClaim,
+/** The periods around a claim that its chart draws; null where there is nothing to draw. */
+export async function findPoints(
+  { claim, evidence, chart }: Pick<PublishedClaim, "claim" | "evidence" | "chart">,
   catalog: Services["catalog"],
 ): Promise<readonly EvidencePoint[] | null> {
   if (evidence.seriesId === null) return null

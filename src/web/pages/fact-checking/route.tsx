@@ -9,6 +9,7 @@ import {
 
 import { loginPath } from "#domain/accounts/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
@@ -18,8 +19,12 @@ import styles from "./shell.module.css"
 const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx")).Workbench }))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { access, publicUrl } = context.get(servicesContext)
-  return { access: access["fact-checking"], address: `${publicUrl}/fact-checking` }
+  const { access, publicUrl, openChecks } = context.get(servicesContext)
+  return {
+    access: access["fact-checking"],
+    address: `${publicUrl}/fact-checking`,
+    hasCheckLinks: openChecks !== null,
+  }
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -65,10 +70,16 @@ function useBench(): string {
 }
 
 function Shell() {
+  const { hasCheckLinks } = useLoaderData<typeof loader>()
   return (
     <div className={`container ${styles.shell ?? ""}`}>
       <h1>Fact Checking</h1>
       <p>Check the economic statements in a text against the publishers&apos; own figures.</p>
+      {hasCheckLinks && (
+        <p>
+          <Link to="/check">Check a text without an account</Link>
+        </p>
+      )}
       <noscript>
         <p>
           The editor needs JavaScript. Please sign in with a browser that runs it:{" "}

@@ -16,10 +16,13 @@ import type { SampleSeries } from "./load-home.server.ts"
 export function EntryCards({
   samples,
   account,
+  hasCheckLinks,
 }: {
   samples: readonly SampleSeries[]
   /** What needs an account here, in a sentence. */
   account: string
+  /** Whether a text can be checked without an account. */
+  hasCheckLinks: boolean
 }) {
   const isSignedIn = useSignedIn() !== null
   return (
@@ -34,6 +37,11 @@ export function EntryCards({
           <ButtonLink look="primary" to="/fact-checking">
             Get Started for Free
           </ButtonLink>
+          {hasCheckLinks && (
+            <p>
+              <Link to="/check">Try it without an account</Link>
+            </p>
+          )}
         </div>
         <CheckedDocument />
       </article>

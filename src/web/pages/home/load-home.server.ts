@@ -29,6 +29,7 @@ export type HomeData = {
   samples: readonly SampleSeries[]
   /** What needs an account here, in a sentence. */
   account: string
+  hasCheckLinks: boolean
   landscape: Landscape | null
   /** The oldest partnership first. */
   partners: readonly { url: string; alt: string }[]
@@ -77,6 +78,7 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
     firstImport: (await services.measureFirstImport()) ?? null,
     examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),
     samples,
+    hasCheckLinks: services.openChecks !== null,
     account: accountSentence(services.access),
     landscape,
     partners: listPartners(services),

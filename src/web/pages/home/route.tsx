@@ -78,7 +78,11 @@ export default function HomePage() {
           <h2 id="start">Find any country&apos;s data in less than 2 mins</h2>
           <p>Four ways in. Search and charts are open to everyone.</p>
         </div>
-        <EntryCards samples={data.samples} account={data.account} />
+        <EntryCards
+          samples={data.samples}
+          account={data.account}
+          hasCheckLinks={data.hasCheckLinks}
+        />
       </section>
       <section
         className={`${styles.section ?? ""} ${styles.band ?? ""}`}

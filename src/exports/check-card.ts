@@ -1,0 +1,68 @@
+import { CARD_FORM, drawImage } from "#charts/svg/draw-image.ts"
+import type { ImagePlot } from "#charts/svg/image-theme.ts"
+import { INK } from "#charts/model/chart-spec.ts"
+import { wrapText } from "#charts/text/wrap-text.ts"
+import { BRAND } from "#domain/brand.ts"
+import { svg, type Markup } from "#domain/format/markup.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+
+import { coverText } from "./documents/cover-view.ts"
+
+/** Dark enough on white for small text. */
+const COLOURS: Readonly<Record<CheckedClaim["status"], string>> = {
+  correct: "#1a6b3c",
+  incorrect: "#b3261e",
+  unverified: "#7a5200",
+  incomplete: "#4a4a68",
+  unavailable: "#5c5c66",
+}
+const MOST_SHOWN = 2
+const LEADING = 1.3
+
+/** The image that stands for the verdicts on a text where they are shared: the first statements and what was found. */
+export function drawCheckCard(claims: readonly CheckedClaim[], address: string): string {
+  const [first] = claims
+  const many = claims.length === 1 ? "" : ` of ${String(claims.length)} statements`
+  const providers = [...new Set(claims.flatMap(({ source }) => source?.provider ?? []))]
+  return drawImage(
+    {
+      title: coverText(`“${first?.originalText.replace(/\s+/g, " ") ?? ""}”`),
+      subtitle: `Fact check${many}`,
+      colour: INK.title,
+      scene: { description: "Verdicts on the statements of a text", isEmpty: false },
+      drawPlot: (plot) => drawVerdicts(claims, plot),
+      terms: "",
+      notes: "",
+      source: providers.length === 0 ? `${BRAND} fact check` : `Source: ${providers.join(", ")}.`,
+      licence: "",
+      address,
+      position: "bottom",
+      metadata: null,
+    },
+    CARD_FORM,
+  )
+}
+
+function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup {
+  let y = plot.y
+  const texts: Markup[] = []
+  const size = plot.fontSize * 1.2
+  const write = (text: string, colour: string, isBold: boolean) => {
+    y += size * LEADING
+    if (y > plot.y + plot.height) return
+    const weight = isBold && svg` font-weight="bold"`
+    texts.push(
+      svg`<text x="${plot.x}" y="${y.toFixed(1)}" font-size="${size}" fill="${colour}"${weight}>${text}</text>`,
+    )
+  }
+  for (const [k, { status, message, originalText }] of claims.slice(0, MOST_SHOWN).entries()) {
+    y += k === 0 ? 0 : size * 0.6
+    const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+    const words = coverText(originalText.replace(/\s+/g, " "))
+    const [quote = ""] = wrapText(`“${words}”`, { size, width: plot.width * 0.8, mostLines: 1 })
+    write(k === 0 ? word : `${word}: ${quote}`, COLOURS[status], true)
+    const lines = wrapText(coverText(message), { size, width: plot.width, mostLines: 3 })
+    for (const line of lines) write(line, INK.title, false)
+  }
+  return svg`<g>${texts}</g>`
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from "lru-cache"
+import { Piscina } from "piscina"
+
+import { AppError } from "#domain/errors.ts"
+import { fetchPage, type FetchPageOptions } from "#outbound/fetch-page.ts"
+
+import type { Article, readHtml } from "./article/read-html.ts"
+
+/** An article of the web, as text. */
+export type FetchedArticle = Article & {
+  /** Where it was in the end. */
+  address: string
+}
+
+/** Reads articles of the web for somebody who wants them checked. Nothing of them is stored. */
+export type ArticleReader = {
+  /**
+   * The main text of a page. Throws "bad-command" for an address that is not public, "too-large" and "bad-file" for what
+   * is no article, "download-failed" where the page does not come, "unavailable" when too many are being read.
+   */
+  read(address: string): Promise<FetchedArticle>
+  close(): Promise<void>
+}
+
+export type ArticleReaderOptions = {
+  fetching?: FetchPageOptions
+  /** For finding the text in a page, its wait included. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 5000
+/** One thread leaves the other cores to the pages. */
+const MOST_AT_ONCE = 8
+/** A page that needs more was made to need it. */
+const THREAD_MEMORY_MB = 256
+/** Who reads a result and shares it asks for the same article again. */
+const REMEMBERED = { max: 50, ttl: 10 * 60_000 }
+const BUSY = "Too many articles are being read. Please try again in a moment."
+
+/** Opens a reader. Its thread starts with the first page and never executes anything of one. */
+export function createArticleReader(options: ArticleReaderOptions = {}): ArticleReader {
+  const { fetching, timeoutMs = TIMEOUT_MS } = options
+  const remembered = new LRUCache<string, FetchedArticle>(REMEMBERED)
+  let pool: Piscina<string, ReturnType<typeof readHtml>> | undefined
+  let unfinished = 0
+
+  async function readMainText(html: string): Promise<Article | null> {
+    pool ??= openThread()
+    try {
+      return await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })
+    } catch (error) {
+      throw new AppError("bad-file", "The text of this page could not be found in time.", {
+        cause: error,
+      })
+    }
+  }
+
+  async function read(address: string): Promise<FetchedArticle> {
+    const page = await fetchPage(address, fetching)
+    const article = page.isHtml
+      ? await readMainText(page.text)
+      : { title: "", day: null, text: page.text.trim() }
+    if (!article || article.text === "")
+      throw new AppError("bad-file", "This page holds no article that can be read.")
+    return { ...article, address: page.address }
+  }
+
+  return {
+    async read(address) {
+      const known = remembered.get(address)
+      if (known) return known
+      if (unfinished >= MOST_AT_ONCE) throw new AppError("unavailable", BUSY)
+      unfinished += 1
+      try {
+        const article = await read(address)
+        remembered.set(address, article)
+        return article
+      } finally {
+        unfinished -= 1
+      }
+    },
+    async close() {
+      await pool?.destroy()
+    },
+  }
+}
+
+function openThread(): Piscina<string, ReturnType<typeof readHtml>> {
+  return new Piscina({
+    filename: new URL("./article/read-html.ts", import.meta.url).href,
+    name: "readHtml",
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+  })
+}

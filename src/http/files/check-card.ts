@@ -1,0 +1,49 @@
+import { CARD_FORM } from "#charts/svg/draw-image.ts"
+import { LONGEST_LINKED_TEXT, textCheckPath } from "#domain/accounts/check-paths.ts"
+import { AppError } from "#domain/errors.ts"
+import { drawCheckCard } from "#exports/check-card.ts"
+import { asOfText } from "#exports/find-dataset.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+
+import type { RenderedPage } from "../cache/rendered-page.ts"
+import type { OpenSite } from "../site.ts"
+import { buildAnswer } from "./make-file.ts"
+
+type Options = Pick<OpenSite, "factChecker" | "hasCheckLinks" | "pool" | "publicUrl">
+
+const SMALLEST = 200
+
+/** The claims of a short text in an address; throws "not-found" where it has none, or checking for everybody is closed. */
+export async function findLinkedClaims(
+  query: URLSearchParams,
+  { factChecker, hasCheckLinks }: Pick<Options, "factChecker" | "hasCheckLinks">,
+): Promise<{ text: string; day: string | null; claims: CheckedClaim[] }> {
+  const text = query.get("text") ?? ""
+  const day = asOfText(query)
+  const isOpen = hasCheckLinks && text.length <= LONGEST_LINKED_TEXT
+  const claims = isOpen ? await factChecker.check(text, { asOf: day, isLocal: true }) : []
+  if (claims.length === 0)
+    throw new AppError("not-found", "There is no statement at this address that can be checked.")
+  return { text, day: day ?? null, claims }
+}
+
+/** The picture that stands for the verdicts on a short text. */
+export async function renderCheckCard(
+  query: URLSearchParams,
+  options: Options,
+): Promise<RenderedPage> {
+  const { text, day, claims } = await findLinkedClaims(query, options)
+  const address = options.publicUrl + textCheckPath(text, day)
+  const asked = Number(query.get("width") ?? Number.NaN) || CARD_FORM.width
+  const width = Math.round(Math.min(Math.max(asked, SMALLEST), CARD_FORM.width))
+  const bytes = await options.pool.draw({
+    kind: "image",
+    svg: drawCheckCard(claims, address),
+    density: width / CARD_FORM.width,
+  })
+  return buildAnswer(
+    bytes,
+    { address, licence: { url: null } },
+    { isPacked: true, headers: [["content-type", "image/png"]] },
+  )
+}

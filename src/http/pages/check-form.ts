@@ -1,0 +1,50 @@
+import type { FastifyPluginCallback } from "fastify"
+
+import { LONGEST_LINKED_TEXT, pageCheckPath, textCheckPath } from "#domain/accounts/check-paths.ts"
+import { AppError } from "#domain/errors.ts"
+
+import { sendPage } from "../cache/send-page.ts"
+import type { OpenSite } from "../site.ts"
+import { servicesFor } from "./page-routes.ts"
+import { createRenderPage } from "./render-page.ts"
+
+/** The longest text, every letter of it written as three escaped bytes. */
+const MAX_FORM = 256 * 1024
+const TOO_LARGE =
+  "The text is too long: 20,000 characters can be checked at once. Go back and send it in parts."
+
+/** The form of the page that checks texts: a short text becomes an address, a long one is answered and forgotten. */
+export function checkForm(site: OpenSite): FastifyPluginCallback {
+  const renderPage = createRenderPage(site.build)
+  return (app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_FORM },
+      (_request, body, parsed) => {
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
+    app.setErrorHandler((error, _request, reply) => {
+      const isTooLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413
+      if (!isTooLarge) throw error
+      return reply.code(413).type("text/plain; charset=utf-8").send(TOO_LARGE)
+    })
+    app.post<{ Body: Partial<Record<string, string>> | undefined }>(
+      "/check",
+      async (request, reply) => {
+        if (!site.hasCheckLinks) throw new AppError("not-found")
+        const { text = "", url = "", asOf = "" } = request.body ?? {}
+        if (text.trim() === "") {
+          const path = url.trim() === "" ? "/check" : pageCheckPath(url.trim(), asOf)
+          return reply.redirect(path, 303)
+        }
+        if (text.length <= LONGEST_LINKED_TEXT)
+          return reply.redirect(textCheckPath(text.replace(/\r\n?/g, "\n").trim(), asOf), 303)
+        const services = { ...servicesFor(request, site), posted: { text, asOf } }
+        return sendPage(request, reply, await renderPage("/check", services))
+      },
+    )
+    done()
+  }
+}

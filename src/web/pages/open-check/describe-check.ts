@@ -1,0 +1,15 @@
+import { countVerdicts } from "../fact-checking/results/claim.ts"
+import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
+import type { CheckedText } from "./page-data.ts"
+
+/** What a check says in a line: `2 statements checked: 1 correct, 1 incorrect. …` */
+export function describeCheck({ claims }: Pick<CheckedText, "claims">): string {
+  const [first] = claims
+  if (!first) return "No statement of this text can be checked."
+  const counts = countVerdicts(claims.map(({ status }) => ({ status, isShown: true })))
+    .filter(({ count }) => count > 0)
+    .map(({ verdict, count }) => `${String(count)} ${VERDICT_FACTS[verdict].word.toLowerCase()}`)
+  const many = claims.length === 1 ? "statement" : "statements"
+  const start = `${String(claims.length)} ${many} checked: ${counts.join(", ")}.`
+  return `${start} “${first.originalText}” ${first.message}`.slice(0, 300)
+}

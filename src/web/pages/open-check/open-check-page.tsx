@@ -1,0 +1,172 @@
+import { embedCode } from "#charts/query/embed-code.ts"
+import { BRAND } from "#domain/brand.ts"
+import { postDay } from "#domain/time/day-text.ts"
+
+import { Link } from "../../components/link/link.tsx"
+import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
+import { MarkedText } from "./marked-text.tsx"
+import { OpenCheckForm } from "./open-check-form.tsx"
+import styles from "./open-check.module.css"
+import type { CheckedText, OpenCheckData } from "./page-data.ts"
+
+const EMBED_SIZE = { width: 720, height: 600 }
+
+/** Checks a text or an article for anybody: the form, or the text with its verdicts. */
+export function OpenCheckPage({ page }: { page: OpenCheckData }) {
+  const { checked, refusal, notices, form } = page
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <h1>{writeTitle(checked)}</h1>
+      {notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.sentence}
+        </p>
+      )}
+      {checked ? (
+        <>
+          <Facts checked={checked} />
+          {checked.claims.length === 0 ? <Nothing /> : <Results checked={checked} />}
+          <TakeAlong page={page} />
+          <section className={styles.again}>
+            <h2>Check another text</h2>
+            <OpenCheckForm form={form} />
+          </section>
+        </>
+      ) : (
+        <>
+          <p className={styles.lede}>
+            Every economic statement of a text or an article is compared with the publishers&apos;
+            own figures. No account is needed, and the text is not stored.
+          </p>
+          <OpenCheckForm form={form} />
+          <Examples />
+        </>
+      )}
+      <p className={styles.note}>
+        The verdicts are made by {BRAND} from published figures, without anybody&apos;s hand and
+        without a language model. <Link to="/fact-checking">The editor</Link> keeps documents,
+        corrects figures in place and publishes a check.
+      </p>
+    </div>
+  )
+}
+
+function writeTitle(checked: CheckedText | null): string {
+  if (!checked) return "Check a text or an article"
+  const title = checked.article?.title ?? ""
+  return title === "" ? "Fact check" : `Fact check: ${title}`
+}
+
+/** Where the text comes from and from which day it is read. */
+function Facts({ checked: { article, day, isCut } }: { checked: CheckedText }) {
+  return (
+    <p className={styles.facts}>
+      {article && (
+        <>
+          Read from{" "}
+          <a href={article.address} rel="nofollow noreferrer">
+            {new URL(article.address).host}
+          </a>
+          .{" "}
+        </>
+      )}
+      {day === null
+        ? "The day of the text is not known, so “last year” and the like are not read."
+        : `Read as of ${postDay(day.text)}${day.givenBy === "article" ? ", the day that the page gives" : ""}.`}
+      {isCut && " The text is long: only its beginning was read."}
+    </p>
+  )
+}
+
+function Results({ checked }: { checked: CheckedText }) {
+  return (
+    <>
+      <VerdictCounts claims={checked.claims} />
+      <div className={styles.columns}>
+        <section className={styles.side} aria-label="Text">
+          <MarkedText checked={checked} />
+        </section>
+        <section aria-label="Statements">
+          <CheckClaims claims={checked.claims} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const EXAMPLES = [
+  "Nigeria's inflation averaged 18.8% in 2022.",
+  "Ghana's economy grew by 9% in 2021.",
+  "Kenya has a larger population than Uganda.",
+]
+
+/** What can be read, for who sent something else. */
+function Nothing() {
+  return (
+    <div className={styles.nothing}>
+      <h2>There is no statement here that can be checked</h2>
+      <p>
+        Read are statements with a figure, a rank, a comparison or a trend of a country: prices,
+        growth, population, work, trade, public finance, health, education, energy and the like.
+        Opinions, plans, forecasts, firms and cities are not read.
+      </p>
+      <Examples />
+    </div>
+  )
+}
+
+function Examples() {
+  return (
+    <div className={styles.examples}>
+      <h2>Examples</h2>
+      <ul>
+        {EXAMPLES.map((text) => (
+          <li key={text}>
+            <Link to={`/check?text=${encodeURIComponent(text)}`}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The address of the check and its embed. */
+function TakeAlong({ page: { links, origin, checked } }: { page: OpenCheckData }) {
+  if (!links) {
+    return (
+      <p className={styles.facts}>
+        This text is too long for an address of its own: the page is gone when you leave it.
+      </p>
+    )
+  }
+  return (
+    <section className={styles.take} aria-label="Share">
+      <label>
+        Address of this check
+        <input className={styles.code} readOnly value={origin + links.path} />
+      </label>
+      {links.frame !== null && checked !== null && checked.claims.length > 0 && (
+        <details>
+          <summary>Embed this check</summary>
+          <label>
+            Code for your page
+            <textarea
+              className={styles.code}
+              readOnly
+              value={embedCode({
+                address: origin + links.frame,
+                title: "Fact check",
+                ...EMBED_SIZE,
+              })}
+            />
+          </label>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,215 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import type { Database } from "#db/engine/database.ts"
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { htmlFaults } from "#tests/support/html-faults.ts"
+import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
+
+const TEXT = "Nigeria's inflation averaged 18.8% in 2022. Ghana's inflation was 12% in 2022."
+const ASKED = `/check?text=${encodeURIComponent(TEXT)}`
+const ARTICLE = `<!doctype html><html><head><title>Prices in Lagos</title>
+<meta property="article:published_time" content="2023-01-20T10:00:00Z"></head><body>
+<article><h1>Prices in Lagos</h1>
+<p>Nigeria's inflation averaged 18.8% last year, the statistics office said on Friday, after a year in which food, fuel and transport had all become dearer.</p>
+<p>The bank raised its rates, as it had done in the months before, and said that it would look at the figures again, and again, and again.</p>
+<script>document.body.innerHTML = "run"</script><p>Ghana's inflation was 12% in 2022 &lt;script&gt;alert(1)&lt;/script&gt;, according to a paper that was passed around in Accra, Kumasi and Tamale.</p>
+</article></body></html>`
+
+let db: Database
+let app: FastifyInstance
+let server: Server
+let host = ""
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const indicator = await addIndicator(db, {
+    code: "FP.CPI.TOTL.ZG",
+    name: "Inflation, consumer prices (annual %)",
+    unit: "annual %",
+  })
+  await addSeries(db, {
+    indicator,
+    country: "NGA",
+    start: "2019",
+    values: [11.4, 13.2, 17, 18.8, 24.7],
+  })
+  await addSeries(db, {
+    indicator,
+    country: "GHA",
+    start: "2019",
+    values: [7.1, 9.9, 10, 31.3, 38.1],
+  })
+  server = createServer(({ url }, answer) => {
+    if (url === "/inside") {
+      answer.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end()
+      return
+    }
+    if (url === "/long") {
+      answer.end(
+        `<article>${"<p>Words, words and words, and nothing that says anything.</p>".repeat(1000)}</article>`,
+      )
+      return
+    }
+    answer.setHeader("content-type", url === "/file.pdf" ? "application/pdf" : "text/html")
+    answer.end(ARTICLE)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  app = (await testSite(db, { trusted: [host] })).app
+}, 120_000)
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+})
+
+async function page(url: string, status = 200) {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode, url).toBe(status)
+  return body
+}
+
+const post = (form: Record<string, string>, to = app) =>
+  to.inject({
+    method: "POST",
+    url: "/check",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: String(new URLSearchParams(form)),
+  })
+
+const readWords = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+
+test("a text in an address has its statements marked, with verdicts and links to the series", async () => {
+  const html = await page(ASKED)
+  expect(await htmlFaults(html)).toEqual([])
+  const words = readWords(html)
+  expect(words).toMatch(/1 Incorrect|Incorrect/)
+  expect(html.match(/href="#claim-\d"/g)).toEqual(['href="#claim-1"', 'href="#claim-2"'])
+  expect(html).toContain("/indicators/Inflation%2C%20consumer%20prices%20(annual%20%25)/nigeria")
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test("it has an embed, a card and oEmbed", async () => {
+  const html = await page(ASKED)
+  const card =
+    /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
+  const image = await app.inject({ url: card.replace(PUBLIC_URL, "") })
+  expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/png"])
+  const url = encodeURIComponent(PUBLIC_URL + ASKED)
+  const oembed = (await app.inject({ url: `/oembed?url=${url}` })).json<Record<string, string>>()
+  expect(oembed["html"]).toContain("/chart/check?text=")
+  const frame = await app.inject({ url: ASKED.replace("/check", "/chart/check") })
+  expect(frame.statusCode).toBe(200)
+  expect(frame.headers["content-security-policy"]).toContain("frame-ancestors *")
+  expect(readWords(frame.body)).toContain("Incorrect")
+})
+
+test("an article is read from its address, as of the day that it gives, and nothing of it runs", async () => {
+  const html = await page(`/check?url=${encodeURIComponent(`http://${host}/prices`)}`)
+  expect(await htmlFaults(html)).toEqual([])
+  const words = readWords(html)
+  expect(words).toContain("Fact check: Prices in Lagos")
+  expect(words).toContain("Read as of 20 January 2023, the day that the page gives.")
+  expect(html.match(/href="#claim-\d"/g)).toEqual(['href="#claim-1"', 'href="#claim-2"'])
+  expect(html).not.toMatch(/<script>alert|innerHTML = "run"/)
+})
+
+test("an article that asks for it is read as of another day", async () => {
+  const url = encodeURIComponent(`http://${host}/prices`)
+  expect(readWords(await page(`/check?url=${url}&asOf=2024-02-01`))).toContain(
+    "Read as of 01 February 2024.",
+  )
+})
+
+test.each([
+  ["http://127.0.0.1:1/x", 400, "not an address of the public internet"],
+  ["http://[::1]/x", 400, "not an address of the public internet"],
+  ["http://169.254.169.254/latest/meta-data", 400, "not an address of the public internet"],
+  ["http://HOST/inside", 400, "169.254.169.254 is not an address of the public internet"],
+  ["ftp://example.org/a", 400, "does not begin with http:// or https://"],
+  ["http://HOST/file.pdf", 422, "sent no web page but application/pdf"],
+])("%s is refused with a reason", async (address, status, reason) => {
+  const html = await page(`/check?url=${encodeURIComponent(address.replace("HOST", host))}`, status)
+  expect(readWords(html)).toContain(reason)
+  expect(await htmlFaults(html)).toEqual([])
+})
+
+test("a long article is read as far as texts may go, and says so", async () => {
+  const html = await page(`/check?url=${encodeURIComponent(`http://${host}/long`)}`)
+  expect(readWords(html)).toContain("only its beginning was read")
+})
+
+test("where nothing can be checked the page says what it reads", async () => {
+  const html = await page(`/check?text=${encodeURIComponent("The sky is blue.")}`)
+  expect(readWords(html)).toContain("There is no statement here that can be checked")
+  expect(await htmlFaults(await page("/check"))).toEqual([])
+})
+
+test("a short text of the form becomes an address, a long one is answered and not stored", async () => {
+  const short = await post({ text: TEXT, url: "", asOf: "2023-01-20" })
+  expect(short.statusCode).toBe(303)
+  expect(short.headers.location).toBe(
+    `/check?${String(new URLSearchParams({ text: TEXT, asOf: "2023-01-20" }))}`,
+  )
+  expect((await post({ text: " ", url: "example.org/a", asOf: "" })).headers.location).toBe(
+    "/check?url=example.org%2Fa",
+  )
+  const long = await post({
+    text: `${TEXT}\n${"And so on, and on. ".repeat(200)}`,
+    url: "",
+    asOf: "",
+  })
+  expect([long.statusCode, long.headers["cache-control"]]).toEqual([200, "no-store"])
+  expect(long.body.match(/href="#claim-\d"/g)).toHaveLength(2)
+})
+
+test("texts that are too long are refused in words", async () => {
+  const long = await post({ text: "word ".repeat(5000) })
+  expect(long.statusCode).toBe(413)
+  expect(readWords(long.body)).toContain("20,000 can be checked at once")
+  const huge = await post({ text: "word ".repeat(1_000_000) })
+  expect(huge.statusCode).toBe(413)
+  expect(huge.body).toContain("20,000 characters can be checked at once")
+})
+
+test("a network that checks too much gets a page that says so, while others and known pages are served", async () => {
+  const limited = await testSite(db, { rateLimitFactor: 1 / 60 })
+  const ask = (text: string, remoteAddress = "192.0.2.1") =>
+    limited.app.inject({ url: `/check?text=${encodeURIComponent(text)}`, remoteAddress })
+  expect((await ask(TEXT)).statusCode).toBe(200)
+  const refused = await ask("Ghana's inflation was 31% in 2022.")
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+  expect(refused.headers["cache-control"]).toBe("no-store")
+  expect(readWords(refused.body)).toContain("Please try again in")
+  expect((await ask(TEXT)).statusCode).toBe(200)
+  expect((await ask("Ghana's inflation was 31% in 2022.", "192.0.2.2")).statusCode).toBe(200)
+  await limited.app.close()
+})
+
+test("a key of the address that is not known and a day that is none are named", async () => {
+  const words = readWords(await page(`${ASKED}&txet=1&asOf=soon`))
+  expect(words).toContain("“txet” is not a key of this address")
+  expect(words).toContain("The date could not be read")
+})
+
+test("the operator can close it", async () => {
+  const closed = await testSite(db, { isCheckClosed: true })
+  const card = `/card.png${ASKED.slice("/check".length)}`
+  const oembed = `/oembed?url=${encodeURIComponent(PUBLIC_URL + ASKED)}`
+  for (const url of ["/check", ASKED, ASKED.replace("/check", "/chart/check"), card, oembed])
+    expect((await closed.app.inject({ url })).statusCode, url).toBe(404)
+  expect((await post({ text: TEXT }, closed.app)).statusCode).toBe(404)
+  await closed.app.close()
+})

@@ -27,9 +27,9 @@ class Sankore:
         """Search indicators."""
         return self._call(f"/search", {"q": q, "topic": topic})
 
-    def answer_question(self, q, asOf=None):
+    def answer_question(self, q, asOf=None, context=None):
         """Answer a question."""
-        return self._call(f"/answer", {"q": q, "asOf": asOf})
+        return self._call(f"/answer", {"q": q, "asOf": asOf, "context": context})
 
     def list_indicators(self, search=None, name=None, category=None, topic=None, publisher=None, frequency=None, lastYearFrom=None, fields=None, limit=None, offset=None, cursor=None):
         """Indicators by name, category and topic."""

@@ -33,8 +33,8 @@ sankore_search <- function(q, topic = NULL) {
 }
 
 # Answer a question.
-sankore_answer_question <- function(q, asOf = NULL) {
-  sankore_call(paste0("/answer"), list(q = q, asOf = asOf))
+sankore_answer_question <- function(q, asOf = NULL, context = NULL) {
+  sankore_call(paste0("/answer"), list(q = q, asOf = asOf, context = context))
 }
 
 # Indicators by name, category and topic.

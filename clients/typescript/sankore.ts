@@ -62,7 +62,7 @@ export class Sankore {
   }
 
   /** Answer a question */
-  answerQuestion(query: { q: string; asOf?: string }): Promise<Data> {
+  answerQuestion(query: { q: string; asOf?: string; context?: string }): Promise<Data> {
     return this.#call(`/answer`, query)
   }
 

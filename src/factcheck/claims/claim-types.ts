@@ -48,6 +48,7 @@ export type PeriodForm =
   | { kind: "now" }
   /** "in August": `back` counts years before that of the date where the text says so. */
   | { kind: "month"; month: number; back: number | null }
+  | { kind: "last-month" }
   | { kind: "fiscal"; from: number }
   | { kind: "part"; year: number; name: string }
   | { kind: "event"; name: string }
@@ -167,6 +168,8 @@ export type ClaimSlots = Span & {
   qualifiers: readonly string[]
   /** Said of the future. */
   forecast: boolean
+  /** Of a year that was not over on the day of the text: its author had an estimate. */
+  isOfOpenYear: boolean
   /** A mismatch in a contested slot never makes a claim incorrect. */
   grounds: { place: Ground; measure: Ground; period: Ground }
   rivals: Rivals

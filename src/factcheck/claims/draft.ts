@@ -1,5 +1,6 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
+import { getYear } from "#domain/time/period.ts"
 
 import type { SentenceContext, DraftRequest } from "./sentence-context.ts"
 import { isPresentAt } from "../discourse/bind-periods.ts"
@@ -18,7 +19,7 @@ import { findQualifiers } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
-import { resolvePeriod, yearOfDate, type SettledPeriod } from "./resolve-period.ts"
+import { LATEST, resolvePeriod, yearOfDate, type SettledPeriod } from "./resolve-period.ts"
 
 /** Makes the slots every claim has; the finders fill in what is their own. */
 export function draft(context: SentenceContext, request: DraftRequest): ClaimSlots {
@@ -38,6 +39,7 @@ export function draft(context: SentenceContext, request: DraftRequest): ClaimSlo
     periodStated: time.stated,
     qualifiers: findQualifiers(sentence.text),
     forecast: isForecast(sentence.text.slice(0, request.span.end)),
+    isOfOpenYear: isOfOpenYear(time.period, context.asOf),
   }
   return { ...slots, ...groundSlots(context, request, slots) }
 }
@@ -58,6 +60,11 @@ function carriedPlace({ sentence, carry }: SentenceContext): ClaimSlots["place"]
 const PRESENT =
   /\b(?:is|are|has|have|exceeds?|stands?|remains?|sits?|totals|amounts|now|currently|today)\b/i
 
+function isOfOpenYear(period: ClaimPeriod | null, asOf: string | null): boolean {
+  if (period === null || asOf === null || period.to >= LATEST) return false
+  return period.frequency === "yearly" && period.to >= Number(asOf.slice(0, 4))
+}
+
 function resolvePeriodFor(
   sentenceContext: SentenceContext,
   request: DraftRequest,
@@ -67,12 +74,13 @@ function resolvePeriodFor(
   const context = {
     asOf,
     carried: carriedYear(sentenceContext, request.period),
+    carriedPart: carriedPart(sentenceContext, request),
     isChange: request.isChange === true,
     isStock: kind === "people",
   }
   if (request.period) {
     const { form } = request.period
-    const settled = yearsFromPart(sentence, request.period) ?? resolvePeriod(form, context)
+    const settled = yearsFromPart(sentence, request.period, asOf) ?? resolvePeriod(form, context)
     if (form.kind === "in-years" && settled.period === null && context.carried !== null)
       return {
         period: { frequency: "yearly", from: context.carried - form.years, to: context.carried },
@@ -104,18 +112,23 @@ function isStated(text: string, { form, start, end }: PeriodMention): boolean {
 function yearsFromPart(
   { text, periods }: SentenceContext["sentence"],
   mention: PeriodMention,
+  asOf: string | null,
 ): SettledPeriod | undefined {
   const years = yearsBack(text, mention)
   if (years === 0) return undefined
-  const anchor = periods
-    .filter(({ end, form }) => end <= mention.start && form.kind === "span")
-    .at(-1)
-  if (anchor?.form.kind !== "span" || anchor.form.from !== anchor.form.to) return undefined
-  const { frequency, from } = anchor.form
-  if (frequency === "yearly") return undefined
+  const anchor = periods.findLast(({ end, form }) => end <= mention.start && DATED.has(form.kind))
+  if (anchor === undefined) return undefined
+  const context = { asOf, carried: null, isChange: false, isStock: false }
+  const { period } = resolvePeriod(anchor.form, context)
+  if (period === null || period.from !== period.to || period.frequency === "yearly")
+    return undefined
+  const { frequency, from } = period
   const at = from - years * PERIODS_PER_YEAR[frequency]
   return { period: { frequency, from: at, to: at }, gap: "none" }
 }
+
+/** Times that name a quarter or a month. */
+const DATED: ReadonlySet<PeriodMention["form"]["kind"]> = new Set(["span", "month", "last-month"])
 
 /** How many years before another time a mention lies; 0 where it names a time of its own. */
 function yearsBack(text: string, { form, start, end }: PeriodMention): number {
@@ -152,11 +165,25 @@ function carriedYear(
     return year === null ? [] : [{ at: period.start, year }]
   })
   const before = years.filter(({ at }) => mention === undefined || at < mention.start).at(-1)
-  const named = (carry.lastPeriod ?? carry.period)?.to ?? null
+  // A month without its year is of the year that the text is about, not of one that it only looked back to.
+  const spokenOf =
+    mention?.form.kind === "month" ? carry.period : (carry.lastPeriod ?? carry.period)
+  const named = spokenOf === null ? null : getYear(spokenOf.frequency, spokenOf.to)
   // "That year" and "a year earlier" look back: to a year of the sentence before, not to one that is named later.
   if (mention?.form.kind === "from-carried" && mention.form.shift <= 0 && named !== null)
     return before?.year ?? yearOfFigureBefore(sentence, carry, mention) ?? named
   return before?.year ?? years[0]?.year ?? named
+}
+
+/** "a year earlier" in the sentence after one about a month, of the same measure. */
+function carriedPart(
+  { sentence, carry }: SentenceContext,
+  { measure, period }: DraftRequest,
+): ClaimPeriod | null {
+  const { lastPeriod } = carry
+  const isAlone = sentence.periods.every(({ form }) => form.kind === "from-carried")
+  if (period?.form.kind !== "from-carried" || !isAlone || measure !== carry.measure) return null
+  return lastPeriod === null || lastPeriod.frequency === "yearly" ? null : lastPeriod
 }
 
 /** "reached $3.0bn, up from $2.5bn a year earlier": earlier than the figure before it, which is of the time spoken of. */

@@ -30,6 +30,7 @@ export const EMPTY_SLOTS: ClaimSlots = {
   negated: false,
   qualifiers: [],
   forecast: false,
+  isOfOpenYear: false,
   grounds: { place: "stated", measure: "stated", period: "stated" },
   rivals: { places: [], measures: [], periods: [], elsewhere: [] },
 }

@@ -40,6 +40,7 @@ import { findRecessions, findTrends, findVague } from "../relations/find-trends.
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { readSentence, type Sentence } from "./sentence.ts"
 import { turnDeficits } from "./size-of-deficits.ts"
+import { turnCurrencies } from "./value-of-currencies.ts"
 import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 
 /** A claim with the sentence, or the row of a table, that it was found in. */
@@ -73,11 +74,12 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     if (isInBlock(span.start)) continue
     discourse = enterSentence(discourse, span)
     const context = getContext(discourse)
-    const read = readSentence(text.slice(span.start, span.end), span.start)
+    const plain = readSentence(text.slice(span.start, span.end), span.start)
     const before = paragraphBefore(discourse, span)
-    const priced = withMeantPrices(before, withoutDateline(read))
+    const priced = withMeantPrices(before, withoutDateline(plain))
     const sentence = addReferences(priced, context, text)
-    const claims = turnDeficits(sentence.text, before, readClaims(sentence, context, asOf))
+    const read = readClaims(sentence, context, asOf)
+    const claims = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])

@@ -1,3 +1,5 @@
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
+
 import type { ClaimPeriod, PeriodForm, PeriodGap, PeriodMention } from "./claim-types.ts"
 
 /** Whether a time as it is written covers more than one year, quarter or month. */
@@ -17,6 +19,8 @@ export type PeriodContext = {
   asOf: string | null
   /** The year that "the year before" counts from. */
   carried: number | null
+  /** The quarter or month that it counts from, where the text spoke of one last. */
+  carriedPart?: ClaimPeriod | null
   /** Whether the claim is about a change, so that a single year needs the one before it. */
   isChange: boolean
   /** Populations are known at mid-year, what a whole year brought only when it is nearly over. */
@@ -64,6 +68,8 @@ export function resolvePeriod(form: PeriodForm, context: PeriodContext): Settled
       return fromCarried(form.shift, context)
     case "month":
       return nearestMonth(form, context)
+    case "last-month":
+      return lastMonth(context)
     default:
       return fromDate(form, context)
   }
@@ -80,21 +86,33 @@ function getStart(
   form: Extract<PeriodForm, { kind: "span" }>,
   { isChange }: PeriodContext,
 ): number {
-  return isChange && form.from === form.to && form.frequency === "yearly"
+  return isChange && form.from === form.to && form.frequency !== "quarterly"
     ? form.from - 1
     : form.from
 }
 
-function fromCarried(shift: number, { carried, isChange }: PeriodContext): SettledPeriod {
+/** "A year earlier" than a month is the same month of the year before. */
+function fromCarried(
+  shift: number,
+  { carried, carriedPart, isChange }: PeriodContext,
+): SettledPeriod {
+  if (carriedPart && !isChange) {
+    const { frequency, to } = carriedPart
+    const at = to + shift * PERIODS_PER_YEAR[frequency]
+    return { period: { frequency, from: at, to: at }, gap: "none" }
+  }
   if (carried === null) return { period: null, gap: "none" }
   const year = carried + shift
   return isChange ? yearly(year - 1, year) : yearly(year)
 }
 
-/** "in August" is the last one before the date, or that of the year spoken of where this lies further back. */
+/**
+ * "in August" is the last one before the date, or that of the year spoken of where this lies further back. A change in
+ * a month is one from the month before.
+ */
 function nearestMonth(
   { month, back }: Extract<PeriodForm, { kind: "month" }>,
-  { asOf, carried }: PeriodContext,
+  { asOf, carried, isChange }: PeriodContext,
 ): SettledPeriod {
   if (asOf === null && carried === null) return { period: null, gap: "no-date" }
   const [published, now] = [Number(asOf?.slice(0, 4)), Number(asOf?.slice(5, 7)) - 1]
@@ -102,6 +120,13 @@ function nearestMonth(
   const isPast = carried !== null && (asOf === null || carried < published - 1)
   const year = back !== null && asOf !== null ? published - back : isPast ? carried : newest
   const at = year * 12 + month
+  return { period: { frequency: "monthly", from: isChange ? at - 1 : at, to: at }, gap: "none" }
+}
+
+/** The month before that of the day of the text. */
+function lastMonth({ asOf }: PeriodContext): SettledPeriod {
+  if (asOf === null) return { period: null, gap: "no-date" }
+  const at = Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7)) - 2
   return { period: { frequency: "monthly", from: at, to: at }, gap: "none" }
 }
 

@@ -21,6 +21,10 @@ const STANDS_FOR_IT = new RegExp(
 const COUNTS =
   /^\s*(?:worth\s+)?(?:of|in)\s+(?:its\s+|their\s+|foreign\s+|annual\s+)*(?<what>\p{Ll}{3,})/u
 
+/** "Women's LFPR was 19.8%", "MMR 70": an abbreviation that the engine does not know is the name of another measure. */
+const ACRONYM =
+  /(?:^|(?<!\b(?:the|by|to|from|per|and|at|of|in|for)\s)(?<=\s))(?!IMF|WEO|GDP|GNI|CPI|ILO|OECD|UN|EU|USA?|UK|UAE|GG|WB|ECB|YTD)[A-Z][A-Z\d]{2,5}\b(?!['’-])/
+
 /** How the clause of a figure without a measure of its own takes the one in focus. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const { text } = sentence
@@ -29,6 +33,7 @@ export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   if (counted !== undefined && !FOCUS_WORDS.has(counted) && !isMention(sentence, figure, counted))
     return "new"
   if (saysItWas(text, figure)) return "fits"
+  if (ACRONYM.test(text.slice(start, figure.start))) return "new"
   const others = otherWords(sentence, { start, end: figure.start })
   if (others.length === 0) return "fits"
   const isNext = others.at(-1)?.isLast === true

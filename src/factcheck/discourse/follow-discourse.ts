@@ -283,11 +283,13 @@ function withPeriods(
     isDated && form.kind === "from-carried" && form.shift > 0
   const main = periods.filter((one, k) => roles[k] === "main" && !isLater(one))
   const settled = claims.flatMap(({ period }) =>
-    period && period.to < LATEST ? [takeEnd(period)] : [],
+    period && isSettled(period) ? [takeEnd(period)] : [],
   )
   const years = main.flatMap(({ form }) => settledEnd(discourse, form) ?? [])
   const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
-  const own = takeLatest(years) ?? (discourse.anchor === null ? lastPeriod : null)
+  // A month is of the figure beside it; what is said of other things later is seldom of that month.
+  const spoken = lastPeriod?.frequency === "monthly" ? null : lastPeriod
+  const own = takeLatest(years) ?? (discourse.anchor === null ? spoken : null)
   const { anchor: before } = discourse
   const isLookBack =
     own !== null &&
@@ -321,6 +323,11 @@ function settledEnd({ asOf, lastPeriod }: Discourse, form: PeriodForm): ClaimPer
   const carried = lastPeriod?.to ?? null
   const { period } = resolvePeriod(form, { asOf, carried, isChange: false, isStock: false })
   return period && period.to < LATEST ? takeEnd(period) : null
+}
+
+/** Whether the end of a period is known; months are counted beyond any year. */
+function isSettled({ frequency, to }: ClaimPeriod): boolean {
+  return frequency !== "yearly" || to < LATEST
 }
 
 /** Of a stretch its last year; an open one has none. */

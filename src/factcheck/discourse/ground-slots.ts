@@ -1,3 +1,6 @@
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
+import { getYear } from "#domain/time/period.ts"
+
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
 import type {
   ClaimPeriod,
@@ -21,6 +24,8 @@ const VAGUE_TIME =
 /** "96.2% across the border", "4.4% next door": of a country that is not named here. */
 const ELSEWHERE =
   /^\s+(?:(?:across|over|beyond)\s+(?:the|its|their)\s+(?:border|river|frontier)|next\s+door|elsewhere|on\s+the\s+other\s+side)\b/i
+
+const MONTHS = PERIODS_PER_YEAR.monthly
 
 type Grounded = Pick<ClaimSlots, "grounds" | "rivals">
 
@@ -115,7 +120,11 @@ function groundPeriod(
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
   // "in August": of a year that the text need not name.
-  if (form.kind === "month") return { ground: "contested", rivals: [] }
+  if (form.kind === "month")
+    return {
+      ground: "contested",
+      rivals: otherPeriods(sameMonths(period, offered, context.asOf), period),
+    }
   const isApart = request.doubts?.period === undefined && standsApart(sentence.text, request)
   const ground = isApart ? "contested" : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
@@ -123,6 +132,27 @@ function groundPeriod(
     other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],
   )
   return { ground, rivals: otherPeriods([...beside, ...offered], period) }
+}
+
+/** The month of a claim in the years spoken of before it, and the last one before the day of the text. */
+function sameMonths(
+  period: ClaimPeriod | null,
+  offered: readonly (ClaimPeriod | null)[],
+  asOf: string | null,
+): ClaimPeriod[] {
+  if (period?.frequency !== "monthly") return []
+  const month = period.to % MONTHS
+  const day =
+    asOf === null ? null : { year: Number(asOf.slice(0, 4)), month: Number(asOf.slice(5, 7)) - 1 }
+  const years = [
+    ...(day === null ? [] : [month <= day.month ? day.year : day.year - 1]),
+    ...offered.flatMap((one) => (one === null ? [] : [getYear(one.frequency, one.to)])),
+  ]
+  return years.map((year) => ({
+    frequency: "monthly",
+    from: year * MONTHS + month,
+    to: year * MONTHS + month,
+  }))
 }
 
 /** A sentence with as many times as figures says of each when it was; others leave room for the years of the text. */

@@ -3,7 +3,7 @@ import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
 import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
@@ -26,6 +26,8 @@ export async function findEvidence(
   if (place === null || period === null) return undefined
   if (period.frequency === "monthly" && measure.id === "inflation")
     return monthlyInflation(claim, measure, data)
+  if (period.frequency === "quarterly" && measure.id === "inflation")
+    return monthlyInflation(inMonths(claim, period), measure, data)
   if (period.frequency === "quarterly" && measure.id === "growth")
     return quarterlyGrowth(claim, measure, data)
   if (claim.unit === "money" && claim.currency !== null && !currencyFits(measure, claim))
@@ -38,6 +40,12 @@ export async function findEvidence(
     (await perHead(claim, measure, data)) ??
     (await inMidYear(claim, measure, data))
   )
+}
+
+/** The rate of a quarter is the mean of its months. */
+function inMonths(claim: ClaimSlots, { from, to }: ClaimPeriod): ClaimSlots {
+  const period = { frequency: "monthly", from: from * 3, to: to * 3 + 2 } as const
+  return claim.kind === "level" ? { ...claim, kind: "average", period } : { ...claim, period }
 }
 
 /** By the codes of the measure, then by those of other publishers of the same, at the claim's frequency. */

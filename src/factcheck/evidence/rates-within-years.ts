@@ -16,6 +16,7 @@ export const MONTHLY_PRICES: readonly string[] = [
   "CPTOTNSXN",
   "INFLATION.HCPI.INDEX",
   "CPTOTSAXN",
+  "WS_LONG_CPI.628",
 ]
 
 /** Monthly inflation is the change of a price index on the same month a year before. */

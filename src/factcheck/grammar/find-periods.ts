@@ -71,6 +71,13 @@ const RULES: readonly Rule[] = [
     ({ m1, from, m2, to }) => span("monthly", monthIndex(from, m1), monthIndex(to, m2)),
   ),
   rule(
+    `(?:between|from)\\s+(?<m1>${MONTH})${TO}(?<m2>${MONTH})\\s+(?<y>${YEAR})`,
+    ({ m1, m2, y }) =>
+      monthIndex(y, m1) < monthIndex(y, m2)
+        ? span("monthly", monthIndex(y, m1), monthIndex(y, m2))
+        : undefined,
+  ),
+  rule(
     `(?:ever\\s+)?since\\s+(?:the\\s+(?:start|beginning|end)\\s+of\\s+)?(?:at\\s+least\\s+)?(?:${MONTH}\\s+)?(?<from>${YEAR})`,
     ({ from }) => ({ kind: "since", from: Number(from) }),
   ),
@@ -207,8 +214,9 @@ const RULES: readonly Rule[] = [
     () => ({ kind: "to-publication", back: 0 }),
   ),
   rule(`next\\s+year|(?:the\\s+)?coming\\s+year`, () => ({ kind: "to-publication", back: -1 })),
+  rule(`last\\s+month`, () => ({ kind: "last-month" })),
   rule(
-    `(?:last|this|next)\\s+(?:month|quarter|week|summer|winter|spring|autumn)|yesterday`,
+    `(?:this|next)\\s+month|(?:last|this|next)\\s+(?:quarter|week|summer|winter|spring|autumn)|yesterday`,
     (_groups, whole) => ({ kind: "event", name: whole }),
   ),
   rule(
@@ -380,6 +388,8 @@ export function periodText(form: PeriodForm): string {
       return `carried${shiftText(form.shift)}`
     case "now":
       return "now"
+    case "last-month":
+      return "last month"
     case "month":
       return `month ${String(form.month + 1)}`
     case "fiscal":

@@ -3,7 +3,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 import type { Interpretation } from "./interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
-import { placeName } from "../messages/figure-words.ts"
+import { periodWords, placeName } from "../messages/figure-words.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
 import { compute } from "../compute/compute.ts"
 import { figureAt, yearOnYear, type FactData } from "../evidence/fact-data.ts"
@@ -214,7 +214,7 @@ function byPeriod(evidence: Evidence): Interpretation | undefined {
     const period = { ...claim.period, from: claim.period.from + shift, to: claim.period.to + shift }
     const interpretation = tryInterpretation(
       { ...evidence, claim: { ...claim, period } },
-      `It fits ${String(period.to)}; the text does not say which year is meant.`,
+      `It fits ${periodWords(period)}; the text does not say which ${claim.period.frequency === "monthly" ? "month" : "year"} is meant.`,
     )
     if (interpretation) return interpretation
   }

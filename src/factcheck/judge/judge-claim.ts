@@ -8,6 +8,7 @@ import type { FactData } from "../evidence/fact-data.ts"
 import { asAlternative, listAlternatives } from "./alternatives.ts"
 import { findEvidence } from "../evidence/find-evidence.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
+import { fitsRecentYear } from "./fits-recent-year.ts"
 import { listOthers } from "./list-others.ts"
 import { realDisagrees } from "../evidence/price-bases.ts"
 import { findOtherInterpretation } from "./find-other-interpretation.ts"
@@ -140,14 +141,8 @@ async function decide(
   const { messages, data } = judging
   const others = await listOthers(evidence, data)
   const base = {
-    series: evidence.series,
-    actual: computed.actual,
-    actualUnit: computed.actualUnit,
-    period: computed.period,
-    rule: computed.rule,
+    ...describeFigure(evidence, computed),
     alternatives: listAlternatives(computed, others),
-    marks: computed.marks,
-    chart: buildChart(evidence, computed.marks, computed.period),
     correction: null,
   }
   if (claim.place?.kind === "ambiguous")
@@ -178,6 +173,15 @@ async function decide(
       message: messages.revised(evidence, computed, earlier),
       rule: "equal to an earlier vintage of the same series",
     }
+  const recent = fitsRecentYear(evidence)
+  if (recent)
+    return {
+      ...base,
+      ...describeFigure(recent.evidence, recent.computed),
+      status: "correct",
+      message: messages.recent(recent.evidence, recent.computed),
+      rule: `${recent.computed.rule}; the newest figure when the text was written`,
+    }
   const interpretation = await findOtherInterpretation({ evidence, computed, others }, data)
   if (interpretation)
     return {
@@ -203,5 +207,21 @@ async function decide(
     status: "incorrect",
     message: messages.incorrect(evidence, computed),
     correction: messages.correction(evidence, computed),
+  }
+}
+
+/** The published figure that decides, and the chart that shows it. */
+function describeFigure(
+  evidence: Evidence,
+  { actual, actualUnit, period, rule, marks }: Exclude<Computed, { state: "no-data" }>,
+): Pick<Verdict, "series" | "actual" | "actualUnit" | "period" | "rule" | "marks" | "chart"> {
+  return {
+    series: evidence.series,
+    actual,
+    actualUnit,
+    period,
+    rule,
+    marks,
+    chart: buildChart(evidence, marks, period),
   }
 }

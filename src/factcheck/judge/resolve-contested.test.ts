@@ -67,10 +67,10 @@ test("a slot that is carried without anything else in sight is not doubted", asy
   expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
 })
 
-test("a contested slot is left open even where nothing else is offered", async () => {
+test("a contested year is left open where a figure of a year around it is near", async () => {
   const claim: ClaimSlots = {
     ...CLAIM,
-    value: 9.1,
+    value: 4.9,
     grounds: { ...CLAIM.grounds, period: "contested" },
   }
   const { verdict } = await resolveContested(claim, tools())
@@ -229,6 +229,19 @@ function seriesOf({ place }: ClaimSlots): StoredSeries {
     vintage: "2026-11-21",
   }
 }
+
+test("a contested year decides nothing where no year around it has a figure near the stated one", async () => {
+  const claim: ClaimSlots = {
+    ...CLAIM,
+    value: 9.1,
+    grounds: { ...CLAIM.grounds, period: "contested" },
+  }
+  expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
+  // A year without a figure may be the one that is meant.
+  const rivals = { places: [], measures: [], periods: [yearly(2012)], elsewhere: [] }
+  const open = await resolveContested({ ...claim, rivals }, tools())
+  expect(open.verdict.status).toBe("unverified")
+})
 
 test("a figure of another year that the text names is not called wrong where the sentence leaves room", async () => {
   const elsewhere = [yearly(2022)]

@@ -3,6 +3,7 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
 import { getRoom, isClose, saysEnough } from "./close-values.ts"
+import { fitsAround, isClearLevel, isWrongAtAllTimes } from "./fits-around.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -51,39 +52,10 @@ export async function resolveContested<C extends InText>(
   if (fitsOtherInterpretation) return { claim, verdict }
   if (isPlain(claim, open, interpretations))
     return { claim, verdict: await heldByTheText(claim, verdict, tools) }
+  const isTimeOpen = open.length === 1 && open[0] === "period"
+  if (isTimeOpen && verdict.status === "incorrect" && (await isWrongAtAllTimes(claim, tools)))
+    return { claim, verdict }
   return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
-}
-
-/** A level with at least two digits of a measure that is beyond doubt. */
-function isClear(claim: InText): boolean {
-  const { kind, grounds, said } = claim
-  const isCarried = grounds.measure === "carried" && said?.continuesMeasure === true
-  return kind === "level" && (grounds.measure === "stated" || isCarried) && saysEnough(claim)
-}
-
-/** So many years before and after those named are tried. */
-const YEARS_AROUND = 2
-const MOST_PERIODS = 30
-
-/** Whether the figure is that of its country at some time from the first to the last of those that may be meant. */
-async function fitsAround<C extends InText>(
-  claim: C,
-  others: readonly ClaimPeriod[],
-  { read }: InterpretationTools<C>,
-): Promise<boolean> {
-  const { period: own } = claim
-  if (own === null) return true
-  const ends = [own, ...others.filter(({ frequency }) => frequency === own.frequency)].map(
-    ({ to }) => to,
-  )
-  const last = Math.max(...ends) + YEARS_AROUND
-  const first = Math.max(Math.min(...ends) - YEARS_AROUND, last - MOST_PERIODS)
-  for (let to = last; to >= first; to -= 1) {
-    const period = withWidth(own, { ...own, from: to, to })
-    const figure = await read({ ...claim, period, periodStated: true, base: null })
-    if (figure?.holds === true) return true
-  }
-  return false
 }
 
 /** A figure of another year that the text names is not an error where the sentence leaves room for that year. */
@@ -99,7 +71,7 @@ async function heldByTheText<C extends InText>(
   // A year that the text has left behind for later ones is carried too far.
   const isLeftBehind = own !== null && elsewhere.some(({ to }) => to > own.to)
   const isTooFar = claim.grounds.period === "carried" && isLeftBehind
-  if (isTooFar && (!isClear(claim) || (await fitsAround(claim, elsewhere, tools))))
+  if (isTooFar && (!isClearLevel(claim) || (await fitsAround(claim, elsewhere, tools))))
     return leaveOpen(claim, verdict, ["period"], [])
   for (const year of elsewhere) {
     const period = withWidth(claim.period, year)

@@ -21,6 +21,12 @@ export function findWeakness(
       reason:
         "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
     }
+  if (claim.isOfOpenYear)
+    return {
+      rule: "the year was not over on the day of the text",
+      reason:
+        "That year was not over on the day of the text, which had an estimate or a part of the year.",
+    }
   const counted = measure.standIns?.[series.indicator.code]
   if (counted !== undefined)
     return {

@@ -66,6 +66,8 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
       `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)}${understates(evidence, found)}`,
     revised: (evidence: Evidence, found: Decided, older: StoredSeries): string =>
       `Correct by an earlier publication (${older.source.publisher}, ${older.source.title}, data of ${older.vintage}); since then the figures were revised. ${truth(evidence, found)}`,
+    recent: (evidence: Evidence, found: Decided): string =>
+      `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)} The text does not say which year is meant; this may have been the newest figure when it was written.`,
     incorrect: (evidence: Evidence, found: Decided): string =>
       incorrect(evidence, found, written(evidence.claim)),
     correction: (evidence: Evidence, found: Decided): string | null =>

@@ -6,9 +6,9 @@ import {
   readNumberWords,
 } from "./number-words.ts"
 
-/** "three and three quarter trillion", "fifty-two and a quarter million", "2 and a third billion". */
+/** "three and three quarter trillion", "fifty-two and a quarter million", "2 and a third billion", "48 and a half million". */
 const MIXED = new RegExp(
-  `\\b(?<whole>(?:${NUMBER_WORD})(?:[\\s-](?:${NUMBER_WORD}))?|\\d{1,3})\\s+and\\s+(?<upper>an?|one|two|three)[\\s-]+(?<lower>(?!hal)(?:${FRACTION_WORD}))\\s+(?<size>thousand|million|billion|trillion)\\b`,
+  `\\b(?<whole>(?:${NUMBER_WORD})(?:[\\s-](?:${NUMBER_WORD}))?|\\d{1,3})\\s+and\\s+(?<upper>an?|one|two|three)[\\s-]+(?<lower>(?:(?<=\\d\\s+and\\s+an?\\s+)|(?!hal))(?:${FRACTION_WORD}))\\s+(?<size>thousand|million|billion|trillion)\\b`,
   "giu",
 )
 

@@ -75,7 +75,7 @@ function subjectAgain(
 }
 
 const TO_OTHER =
-  /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
+  /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+(?:people\s+|inhabitants\s+)?as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
 
 /** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are not ratios of places. */
 function findOther(

@@ -8,9 +8,9 @@ const SEX_BEFORE =
 /** "the male rate of 52.9%". */
 const SEX_OF_RATE =
   /\b(?:(?<women>female|women['’]s)|(?<men>male|men['’]s))\s+(?:rate|share|figure|ratio|level|value)\s+(?:of|was|is|at)\s+(?:(?:only|just|about|some)\s+)*$/i
-/** ", men's 63.3": the same of the other sex. */
+/** ", men's 63.3", "a third of men's (68.3": the same of the other sex. */
 const SEX_OWNS =
-  /(?:[,;]|\band|\bbut|\bwhile|\bagainst|\bversus)\s+(?:(?<women>(?:women|girls?|female)['’]s?|females['’])|(?<men>(?:men|boys?|male)['’]s?|males['’]))\s+(?:(?:was|is|at|only|just|about|stood\s+at)\s+)*$/i
+  /(?:[,;]|\band|\bbut|\bwhile|\bagainst|\bversus|\bof|\bthan)\s+(?:(?<women>(?:women|girls?|female)['’]s?|females['’])|(?<men>(?:men|boys?|male)['’]s?|males['’]))\s+(?:(?:was|is|at|only|just|about|stood\s+at)\s+)*\(?$/i
 const OF_A_SEX = /^(?:fe)?male-|-(?:wo)?men$/
 
 /**

@@ -46,9 +46,10 @@ function chooseOne(
   const { text } = context.sentence
   if (isPartOfName(text, context.sentence.measures, quantity)) return undefined
   const { measures: all } = context.sentence
-  const measures = withoutWhole(text, all, quantity).filter(
+  const open = withoutWhole(text, all, quantity).filter(
     (one) => !isBesideAll(text, one, quantities),
   )
+  const measures = withoutLaterOnes(text, open, quantities, quantity)
   const carried = ofCarried(context, quantity)
   if (carried) return carried
   if (pair && measures.includes(pair) && accepts(text, pair, quantity))
@@ -86,6 +87,28 @@ function fromItsClause(
   if (allowsFocus(sentence, quantity) !== "new") return choice
   return mention.start >= quantity.end ? undefined : { ...choice, isDoubtful: true }
 }
+
+/** "Real GDP grew by 1.8% in 2022, with nominal GDP reaching $160bn": what a later clause names has its own figure there. */
+function withoutLaterOnes(
+  text: string,
+  measures: readonly MeasureMention[],
+  quantities: readonly Quantity[],
+  quantity: Quantity,
+): readonly MeasureMention[] {
+  const hasEarlier = measures.some(
+    (one) => one.end <= quantity.start && accepts(text, one, quantity),
+  )
+  if (!hasEarlier) return measures
+  const isLater = ({ start, end }: Span): boolean =>
+    start >= quantity.end &&
+    LATER_CLAUSE.test(text.slice(quantity.end, start)) &&
+    quantities.some((other) => other.start >= quantity.end && other.end <= end + REACH)
+  return measures.filter((one) => !isLater(one))
+}
+
+/** So far behind a measure its figure may stand. */
+const REACH = 60
+const LATER_CLAUSE = /;|,\s+(?:with|and|while|whereas|but)\s/i
 
 const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
 const IN_NAME =

@@ -61,7 +61,7 @@ function isBeforeBracket(text: string, { end }: Span, valueSpans: readonly Span[
 }
 
 const LATER_CLAUSE = new RegExp(
-  `[,;]\\s+(?:and|but|while|whereas|though|although)\\s+[^,;]*\\b(?:was|were|is|are|reached|hit|stood|averaged|had|has|${joinMoves({ tense: "stating" })})\\b`,
+  `(?:[,;]\\s+(?:and|but|while|whereas|though|although)|;)\\s+[^,;]*\\b(?:was|were|is|are|reached|hit|stood|averaged|had|has|${joinMoves({ tense: "stating" })})\\b`,
   "i",
 )
 
@@ -105,7 +105,7 @@ function presentTime(
 }
 
 const COMPARED = new RegExp(
-  `\\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|gained|lost|${joinMoves({ tense: "stating" })})\\b[^.;,]{0,24}\\b(?:than|from|on|over|compared\\s+(?:with|to))\\s+(?:(?:in|it\\s+was)\\s+)?$`,
+  `\\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|gained|lost|${joinMoves({ tense: "stating" })})\\b(?:[^.;,]|[.,](?=\\d)){0,24}\\b(?:than|from|on|over|compared\\s+(?:with|to))\\s+(?:(?:in|it\\s+was)\\s+)?$`,
   "i",
 )
 

@@ -142,7 +142,7 @@ function countsSome(text: string, { end }: Quantity): boolean {
 }
 
 const LEVEL_OF =
-  /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
+  /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:wo)?men['’]s\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
 
 /** "half its level", "a third of the male rate": so much of another figure is not a figure of its own. */
 function isPartOfLevel(text: string, { start, end }: Quantity): boolean {

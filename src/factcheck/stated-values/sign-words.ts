@@ -19,7 +19,7 @@ type Signed = {
 
 /** Nouns that say on which side of zero the figure beside them is; a recession is of the economy alone. */
 const SIGN_NOUN =
-  /\b(?:(?<below>deficits?|shortfalls?|gaps?|holes?|in\s+the\s+red|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
+  /\b(?:(?<below>deficits?|cad|shortfalls?|gaps?|holes?|in\s+the\s+red|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
 
 /** "a 3.4% deficit", "2% of GDP surplus". */
 const NOUN_BEHIND =
@@ -41,10 +41,10 @@ const CAME_OUT =
 const LEAVES =
   /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
 
-const IS_DEFICIT = /\b(?:deficits?|gap|shortfall)\b/i
+const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall)\b/i
 /** "3.6% of GDP in 2023, after 5.1%": a figure held against the one before is on the same side of zero. */
 const HELD_AGAINST =
-  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:after|from|against|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|the|about|just|only|nearly|around|some)\s+)*$/i
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|the|about|just|only|nearly|around|some)\s+)*$/i
 
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {

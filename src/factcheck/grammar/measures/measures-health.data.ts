@@ -43,7 +43,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "per-thousand"],
     codes: ["SP.DYN.IMRT.IN"],
-    says: ["infant\\s+(?:mortality|deaths?)(?:\\s+rate)?"],
+    says: ["infant\\s+(?:mortality|deaths?)(?:\\s+rate)?", "imr"],
   },
   {
     id: "child-mortality",
@@ -54,6 +54,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     says: [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
+      "u5mr",
       "(?:did|do|does|will)\\s+not\\s+live\\s+to\\s+(?:see|reach|celebrate)\\s+(?:(?:a|their|its)\\s+(?:fifth|5th)\\s+birthdays?|the\\s+age\\s+of\\s+(?:five|5))",
       "die[ds]?\\s+before\\s+(?:(?:the\\s+age\\s+of|turning|reaching)\\s+(?:five|5)|their\\s+fifth\\s+birthdays?)",
     ],
@@ -64,7 +65,12 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "other"],
     codes: ["SH.STA.MMRT"],
-    says: ["maternal\\s+(?:mortality|deaths?)(?:\\s+(?:rate|ratio))?"],
+    says: [
+      "maternal\\s+(?:mortality|deaths?)(?:\\s+(?:rate|ratio))?",
+      "mmr",
+      "(?:mothers|women)\\s+(?:died|die|dying)\\s+(?:for|in)\\s+every\\s+100,?000\\s+(?:live\\s+)?births",
+      "deaths\\s+(?:per|for\\s+every)\\s+100,?000\\s+(?:live\\s+)?births",
+    ],
   },
   {
     id: "health-spending",

@@ -24,7 +24,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     says: [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
       "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+)?dollar",
-      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|was\\s+worth|is\\s+worth)",
+      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|fetches|averaged|averages|traded\\s+at|was\\s+at|was\\s+worth|is\\s+worth)",
     ],
   },
   {

@@ -75,6 +75,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "inhabitants",
       "(?:was|is|are|were|became)?\\s*home\\s+to",
       "(?:more|fewer|as\\s+many)\\s+people",
+      "we\\s+\\p{Lu}\\p{Ll}+s\\s+(?:are|were|number(?:ed)?)(?=\\s+(?:\\p{L}+\\s+){0,2}[\\d.,]+\\s*(?:million|m|mn|billion|bn)\\b)",
       "(?:people|citizens|inhabitants|residents)\\s+(?:who\\s+)?(?:live[sd]?|living|were\\s+living|are\\s+living)(?!\\s+(?:in\\s+(?:cities|towns|urban|rural|poverty|extreme|villages|slums)|below|on\\s+less|with|under|beyond))",
       "number\\s+of\\s+(?:people|inhabitants|residents)(?!\\s+in\\s+cities)",
       "headcount",
@@ -121,11 +122,13 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     most: 12,
     says: [
       "(?:total\\s+)?fertility(?:\\s+rate)?",
+      "tfr",
       "(?:births|children|babies)\\s+per\\s+woman",
       "children\\s+(?:on\\s+average\\s+)?(?:each|apiece)",
       "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:had|have|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
       "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:had|has|bore)",
+      "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:has|had|can\\s+expect\\s+to\\s+(?:have|bear)|bears|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
     ],
   },
   {

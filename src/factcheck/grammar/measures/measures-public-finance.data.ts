@@ -76,6 +76,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "(?:government|public|national|sovereign|state)\\s+debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
       "debt[- ]to[- ]gdp(?:\\s+ratio)?",
       "government\\s+(?:owed|owes)",
+      "(?:owed|owes)(?=\\s+(?:\\p{L}+\\s+){0,2}[\\d.,]+\\s*(?:%|per\\s?cent)\\s+of\\s+(?:its|the|national)?\\s*(?:gdp|gross|output|economy))",
       "debt\\s+(?:ratio|burden)",
       "(?<!(?:external|foreign|household|private|corporate)\\s)debt",
     ],

@@ -10,6 +10,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     codes: ["BN.CAB.XOKA.GD.ZS", "BCA_NGDPD"],
     says: [
       "current[- ]account(?:\\s+(?:deficit|surplus|balance|gap|shortfall))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
+      "(?<=[Tt]he )CAD",
     ],
     when: [["money", "current-account-money"]],
   },

@@ -1,32 +1,27 @@
 import {
   deleteAccount as deleteAccountRow,
-  selectAccount,
   updatePasswordHash,
   updateProfile,
   updateStatus,
-  type AccountRow,
 } from "#db/accounts/accounts.ts"
 import { deleteCodes } from "#db/accounts/one-time-codes.ts"
 import { deleteResetTokens } from "#db/accounts/reset-tokens.ts"
 import { deleteSessions } from "#db/accounts/sessions.ts"
 import { AppError } from "#domain/errors.ts"
 
+import { askForAddress } from "./change-address.ts"
 import {
   checkNewPassword,
   checkOwner,
   normalizeEmail,
   mapProfile,
+  ownAccount,
   type AccountsContext,
   type Caller,
   type Profile,
 } from "./context.ts"
 import { describeDevice } from "./sign-in/device.ts"
-import {
-  addressChangedMail,
-  deletedMail,
-  newAddressMail,
-  passwordChangedMail,
-} from "./sign-in/mails.ts"
+import { deletedMail, passwordChangedMail } from "./sign-in/mails.ts"
 import { startSession, type Session } from "./sessions.ts"
 
 /** The account of who is signed in. */
@@ -74,41 +69,32 @@ export type ProfileChange = {
   password?: string | undefined
 }
 
-/** Changes name, image and address; another address needs the password or a recent sign-in, and both addresses get a mail. */
+/** An account before and after a change, and the address that waits for its code. */
+export type ProfileChanged = { before: Profile; after: Profile; pendingEmail: string | null }
+
+/** Changes name and image; another address needs the password or a recent sign-in, and then the code mailed to it. */
 export async function changeProfile(
   context: AccountsContext,
   session: Session,
   change: ProfileChange,
-  caller: Caller,
-): Promise<{ before: Profile; after: Profile }> {
-  const { db, mail, audit, now, publicUrl } = context
+): Promise<ProfileChanged> {
+  const { db, now } = context
   const account = await ownAccount(context, session)
   const email = change.email.trim()
-  const emailKey = normalizeEmail(email)
-  const isMoving = emailKey !== normalizeEmail(account.email)
+  const isMoving = normalizeEmail(email) !== normalizeEmail(account.email)
   if (isMoving) {
     await checkOwner(context, session, { password: change.password, hash: account.passwordHash })
+    await askForAddress(context, account, email)
   }
   const imageUrl = change.imageUrl === undefined ? account.imageUrl : change.imageUrl
   const { fullName } = change
-  const isFree = await db.transaction(async (transaction) => {
-    const profile = { fullName, email, emailKey, imageUrl, at: now() }
-    if (!(await updateProfile(transaction, account.id, profile))) return false
-    // A link that was mailed to the old address must not open the account any more.
-    if (isMoving) {
-      await deleteCodes(transaction, account.id)
-      await deleteResetTokens(transaction, account.id)
-    }
-    return true
-  })
-  if (!isFree) throw new AppError("conflict", "This e-mail address cannot be used.")
-  if (isMoving) {
-    mail.add(addressChangedMail(account.email, `${publicUrl}/contact-us`))
-    mail.add(newAddressMail(email))
-    audit.record({ kind: "address-changed", subject: account.id, address: caller.address })
-  }
+  // The same address in other letters is the same one.
+  const shown = isMoving ? account.email : email
+  const profile = { fullName, email: shown, emailKey: normalizeEmail(shown), imageUrl, at: now() }
+  await updateProfile(db, account.id, profile)
   const before = mapProfile(account)
-  return { before, after: { ...before, fullName, email, imageUrl } }
+  const after = { ...before, fullName, email: shown, imageUrl }
+  return { before, after, pendingEmail: isMoving ? email : null }
 }
 
 /** Disables the account of who is signed in and ends all its sessions. */
@@ -148,11 +134,4 @@ export async function deleteOwn(
   await deleteAccountRow(db, account.id)
   mail.add(deletedMail(account.email))
   audit.record({ kind: "deleted", subject: account.id, address: caller.address })
-}
-
-/** The account of a session; one that went a moment ago counts as signed out. */
-export async function ownAccount({ db }: AccountsContext, session: Session): Promise<AccountRow> {
-  const account = await selectAccount(db, session.accountId)
-  if (!account) throw new AppError("sign-in-needed")
-  return account
 }

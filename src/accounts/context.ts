@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-import type { AccountRow } from "#db/accounts/accounts.ts"
+import { selectAccount, type AccountRow } from "#db/accounts/accounts.ts"
 import { countCodeMail } from "#db/accounts/code-mails.ts"
 import type { Database } from "#db/engine/database.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
@@ -99,4 +99,11 @@ export async function checkOwner(
   }
   const age = context.now().getTime() - session.signedInAt.getTime()
   if (age > RECENT_MS) throw new AppError("password-needed")
+}
+
+/** The account of a session; one that went a moment ago counts as signed out. */
+export async function ownAccount({ db }: AccountsContext, session: Session): Promise<AccountRow> {
+  const account = await selectAccount(db, session.accountId)
+  if (!account) throw new AppError("sign-in-needed")
+  return account
 }

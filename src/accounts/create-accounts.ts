@@ -12,6 +12,7 @@ import {
   disableOwn,
   getProfile,
 } from "./change-account.ts"
+import { confirmAddress } from "./change-address.ts"
 import type { AccountsContext } from "./context.ts"
 import { readSession, type Session } from "./sessions.ts"
 import { requestReset, resetPassword, signIn } from "./sign-in/sign-in.ts"
@@ -33,6 +34,7 @@ export type Accounts = {
   getProfile: Bound<typeof getProfile>
   changeProfile: Bound<typeof changeProfile>
   changePassword: Bound<typeof changePassword>
+  confirmAddress: Bound<typeof confirmAddress>
   disableOwn: Bound<typeof disableOwn>
   deleteOwn: Bound<typeof deleteOwn>
   /** The session of a token, or `undefined` when it is unknown, over or revoked. */
@@ -61,6 +63,7 @@ export function createAccounts(context: AccountsContext): Accounts {
     getProfile: bind(getProfile),
     changeProfile: bind(changeProfile),
     changePassword: bind(changePassword),
+    confirmAddress: bind(confirmAddress),
     disableOwn: bind(disableOwn),
     deleteOwn: bind(deleteOwn),
     findSession: (token) => readSession(db, token, now()),

@@ -187,18 +187,42 @@ test("name and picture change at once; another address needs the password after 
   const wrong = await api.call("PUT", "/customer", { token, body: { ...body, password: "no" } })
   expect([wrong.status, wrong.body.code]).toEqual([400, "wrong-password"])
   const moved = await api.call("PUT", "/customer", { token, body: { ...body, password: PASSWORD } })
-  expect(moved.body.data.email).toBe("new@example.org")
+  expect(moved.body.message).toBe("Check your mail for OTP")
+  expect(moved.body.data).toMatchObject({ email, pendingEmail: "new@example.org" })
+  const confirm = (otp: string) => api.call("PATCH", "/customer/address", { token, body: { otp } })
+  expect((await confirm("0000")).body.code).toBe("wrong-code")
+  const otp = await api.lastCode("new@example.org")
+  const proved = await confirm(otp)
+  expect(proved.body.data.email).toBe("new@example.org")
   const last = (await api.mails()).slice(-2)
   expect(last.map(({ to }) => to)).toEqual([email, "new@example.org"])
+  expect((await confirm(otp)).body.code).toBe("wrong-code")
 })
 
-test("an address of another account cannot be taken", async () => {
+test("an address that is not proved in time changes nothing", async () => {
+  const api = await peopleApi()
+  const { token, email } = await api.person()
+  const body = { fullName: "Amina", email: "new@example.org" }
+  await api.call("PUT", "/customer", { token, body })
+  const otp = await api.lastCode("new@example.org")
+  api.clock.now = new Date(api.clock.now.getTime() + 6 * MINUTE)
+  const late = await api.call("PATCH", "/customer/address", { token, body: { otp } })
+  expect(late.body.code).toBe("wrong-code")
+  expect((await api.call("GET", "/customer/id", { token })).body.data.email).toBe(email)
+})
+
+test("whether another account has an address is told by its mail alone", async () => {
   const api = await peopleApi()
   const { token } = await api.person()
   await api.person("bea@example.org")
-  const body = { fullName: "Amina", email: "BEA@example.org" }
-  const { status, body: answer } = await api.call("PUT", "/customer", { token, body })
-  expect([status, answer.code]).toEqual([409, "conflict"])
+  const ask = (email: string) =>
+    api.call("PUT", "/customer", { token, body: { fullName: "Amina", email } })
+  const free = await ask("nobody@example.org")
+  const taken = await ask("BEA@example.org")
+  expect([taken.status, taken.body.message]).toEqual([free.status, free.body.message])
+  expect(taken.body.data.pendingEmail).toBe("BEA@example.org")
+  const last = (await api.mails()).at(-1)
+  expect(last).toMatchObject({ to: "BEA@example.org", subject: expect.stringContaining("already") })
 })
 
 test("who disabled the account may enable it with a code; whom the operator disabled may not", async () => {

@@ -143,6 +143,51 @@ test("signing in: a wrong password is said inline, a right one leads to where th
   })
 })
 
+test("a reload goes on counting how long a code is valid, and what the server refuses stands at its field", async () => {
+  await visit("/signup", async (page) => {
+    await page.clock.install()
+    await page.reload({ waitUntil: "networkidle" })
+    await page.getByLabel("Full name").fill("Amina Diallo")
+    await page.getByLabel("Email").fill("counting@example.org")
+    await page.getByLabel("Password", { exact: true }).fill("Password1")
+    await page.getByLabel("Confirm password").fill("Password1")
+    await page.getByRole("button", { name: "Sign up" }).click()
+    const field = page.getByLabel("Password", { exact: true })
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true")
+    await page.getByText("This password is too common. Please choose another.").waitFor()
+    await field.fill(PASSWORD)
+    await page.getByLabel("Confirm password").fill(PASSWORD)
+    await page.getByRole("button", { name: "Sign up" }).click()
+    await page.waitForURL(/\/otp\?/)
+    await page.getByText("Check your mail for OTP").waitFor()
+    await page.clock.runFor(100_000)
+    await page.reload({ waitUntil: "networkidle" })
+    await page.getByText(/3:\d\d left/).waitFor()
+    expect(await page.getByRole("button", { name: "Resend code" }).isDisabled()).toBe(false)
+  })
+})
+
+test("another address counts once its code was typed", async () => {
+  const email = "moving@example.org"
+  await makePerson(email)
+  await visit("/login?next=%2Fprofile", async (page) => {
+    await signIn(page, email)
+    await page.waitForURL(`${origin}/profile`)
+    await page.getByLabel("Email Address").fill("moved@example.org")
+    await page.getByRole("button", { name: "Save changes" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByText("moved@example.org").waitFor()
+    const code = codeOf((await mail.letter("moved@example.org")).text)
+    await dialog.getByLabel("Character 1 of 4").click()
+    await page.keyboard.type(code)
+    await dialog.getByRole("button", { name: "Verify" }).click()
+    await page.getByText("Profile updated successfully").waitFor()
+    await dialog.waitFor({ state: "detached" })
+    await page.reload({ waitUntil: "networkidle" })
+    expect(await page.getByLabel("Email Address").inputValue()).toBe("moved@example.org")
+  })
+})
+
 test("an address that leads to another site is not followed after signing in", async () => {
   const email = "redirect@example.org"
   await makePerson(email)

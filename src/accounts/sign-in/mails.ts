@@ -8,6 +8,7 @@ const CODE_REASON: Record<CodePurpose, string> = {
   "sign-up": "to verify your e-mail address",
   reset: "to set a new password",
   enable: "to enable your account again",
+  address: "to make this the e-mail address of your account",
 }
 
 /** The code of a sign-up, or of enabling an account again. */

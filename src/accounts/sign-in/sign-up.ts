@@ -10,7 +10,12 @@ import {
   type AccountRow,
 } from "#db/accounts/accounts.ts"
 import type { Queryable } from "#db/engine/database.ts"
-import { countAttempt, deleteCode, upsertCode } from "#db/accounts/one-time-codes.ts"
+import {
+  countAttempt,
+  deleteCode,
+  upsertCode,
+  type CodeTried,
+} from "#db/accounts/one-time-codes.ts"
 import { replaceResetToken } from "#db/accounts/reset-tokens.ts"
 import { CODE_SECONDS, type CodePurpose } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
@@ -93,15 +98,16 @@ function waitsFor(account: AccountRow, purpose: "sign-up" | "enable"): boolean {
 export async function storeCode(
   db: Queryable,
   context: AccountsContext,
-  one: { accountId: string; handle: string; purpose: CodePurpose; code: string },
+  one: { accountId: string; handle: string; purpose: CodePurpose; code: string; email?: string },
 ): Promise<void> {
-  const { accountId, handle, purpose, code } = one
+  const { accountId, handle, purpose, code, email } = one
   await upsertCode(db, {
     accountId,
     handle,
     purpose,
     codeHash: hashCode(context.secret, { handle, purpose, text: code }),
     expiresAt: new Date(context.now().getTime() + CODE_SECONDS * 1000),
+    ...(email !== undefined && { email }),
   })
 }
 
@@ -114,16 +120,9 @@ export async function redeemCode(
   given: { handle: string; purpose: CodePurpose; code: string },
   caller: Caller,
 ): Promise<Redeemed> {
-  const { db, secret, audit, now } = context
-  const { handle, purpose, code } = given
-  const at = { handle, purpose, now: now(), maxAttempts: MAX_ATTEMPTS }
-  const stored = UUID.test(handle) ? await countAttempt(db, at) : undefined
-  const codeHash = hashCode(secret, { handle, purpose, text: code })
-  if (!stored || !isSameHash(stored.codeHash, codeHash)) {
-    audit.record({ kind: "code-failed", subject: handle, address: caller.address, detail: purpose })
-    throw new AppError("wrong-code")
-  }
-  const { accountId } = stored
+  const { db, audit } = context
+  const { purpose } = given
+  const { accountId, codeHash } = await tryCode(context, given, caller)
   const redeemed = await db.transaction(async (transaction) => {
     if (!(await deleteCode(transaction, { accountId, purpose, codeHash }))) return undefined
     return purpose === "reset"
@@ -134,6 +133,20 @@ export async function redeemCode(
   const kind = purpose === "enable" ? "enabled" : "verified"
   audit.record({ kind, subject: accountId, address: caller.address, detail: purpose })
   return redeemed
+}
+
+/** Tries a code; gives what is kept of the right one and refuses any other. */
+export async function tryCode(
+  { db, secret, audit, now }: AccountsContext,
+  { handle, purpose, code }: { handle: string; purpose: CodePurpose; code: string },
+  caller: Caller,
+): Promise<CodeTried> {
+  const at = { handle, purpose, now: now(), maxAttempts: MAX_ATTEMPTS }
+  const stored = UUID.test(handle) ? await countAttempt(db, at) : undefined
+  const codeHash = hashCode(secret, { handle, purpose, text: code })
+  if (stored && isSameHash(stored.codeHash, codeHash)) return stored
+  audit.record({ kind: "code-failed", subject: handle, address: caller.address, detail: purpose })
+  throw new AppError("wrong-code")
 }
 
 /** Makes the token that sets a new password, in the place of earlier ones. */

@@ -15,6 +15,7 @@ import {
 import {
   changeProfile,
   changeStatus,
+  confirmAddress,
   deleteAccount,
   endSession,
   endSessions,
@@ -84,6 +85,7 @@ export const OPERATIONS: readonly Operation[] = [
   changePassword, //        PATCH /customer/auth/update-password
   getProfile, //            GET   /customer/id
   changeProfile, //         PUT   /customer
+  confirmAddress, //        PATCH /customer/address
   changeStatus, //          PATCH /customer
   deleteAccount, //         DELETE /customer
   listSessions, //          GET   /customer/sessions

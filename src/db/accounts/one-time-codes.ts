@@ -8,19 +8,24 @@ export type NewCode = {
   handle: string
   codeHash: string
   expiresAt: Date
+  /** The address that it proves, for the purpose `address`. */
+  email?: string
 }
 
 /** Stores a code in the place of an earlier one for the same purpose. */
 export async function upsertCode(db: Queryable, code: NewCode): Promise<void> {
   await db.query(
-    `insert into one_time_code (account_id, purpose, handle, code_hash, attempts, expires_at)
-     values ($1, $2, $3, $4, 0, $5)
+    `insert into one_time_code (account_id, purpose, handle, code_hash, attempts, expires_at, email)
+     values ($1, $2, $3, $4, 0, $5, $6)
      on conflict (account_id, purpose) do update
      set handle = excluded.handle, code_hash = excluded.code_hash, attempts = 0,
-         expires_at = excluded.expires_at`,
-    [code.accountId, code.purpose, code.handle, code.codeHash, code.expiresAt],
+         expires_at = excluded.expires_at, email = excluded.email`,
+    [code.accountId, code.purpose, code.handle, code.codeHash, code.expiresAt, code.email ?? null],
   )
 }
+
+/** A code that still counts, as somebody tries one. */
+export type CodeTried = { accountId: string; codeHash: string; email: string | null }
 
 /**
  * Counts one try and gives the hash to compare with, or `undefined` when there is no code that still counts.
@@ -29,12 +34,12 @@ export async function upsertCode(db: Queryable, code: NewCode): Promise<void> {
 export async function countAttempt(
   db: Queryable,
   at: { handle: string; purpose: CodePurpose; now: Date; maxAttempts: number },
-): Promise<{ accountId: string; codeHash: string } | undefined> {
-  const rows = await db.query<{ accountId: string; codeHash: string }>(
+): Promise<CodeTried | undefined> {
+  const rows = await db.query<CodeTried>(
     `update one_time_code
      set attempts = attempts + 1
      where handle = $1 and purpose = $2 and expires_at > $3 and attempts < $4
-     returning account_id as "accountId", code_hash as "codeHash"`,
+     returning account_id as "accountId", code_hash as "codeHash", email`,
     [at.handle, at.purpose, at.now, at.maxAttempts],
   )
   return rows[0]

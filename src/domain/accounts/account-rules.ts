@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES } from "./account-messages.ts"
 export type PasswordPolicy = "specified" | "standard"
 
 /** What a one-time code is for: proving an address, getting back in, or enabling a disabled account. */
-export type CodePurpose = "sign-up" | "reset" | "enable"
+export type CodePurpose = "sign-up" | "reset" | "enable" | "address"
 
 /** Characters of a one-time code. */
 export const CODE_LENGTH = 4

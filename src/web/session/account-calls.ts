@@ -1,6 +1,7 @@
 import type { CodePurpose } from "#domain/accounts/account-rules.ts"
 
 import { callApi, type ApiAnswer } from "./call-api.ts"
+import { noteCodeSent } from "./code-sent.ts"
 import { readSignedIn, storeSession, type SessionUser } from "./session-store.ts"
 
 type LogIn = {
@@ -16,7 +17,7 @@ export function signUp(person: {
   email: string
   password: string
 }): Promise<ApiAnswer<{ id: string }>> {
-  return callApi("/customer/auth/signup", { method: "POST", body: person })
+  return noteSent(person.email, callApi("/customer/auth/signup", { method: "POST", body: person }))
 }
 
 export function logIn(entry: { email: string; password: string }): Promise<ApiAnswer<LogIn>> {
@@ -28,7 +29,7 @@ export function sendCode(
   purpose: CodePurpose = "sign-up",
 ): Promise<ApiAnswer<unknown>> {
   const body = purpose === "sign-up" ? { email } : { email, purpose }
-  return callApi("/customer/auth/resend-otp", { method: "POST", body })
+  return noteSent(email, callApi("/customer/auth/resend-otp", { method: "POST", body }))
 }
 
 export function verifyCode(entry: {
@@ -40,7 +41,15 @@ export function verifyCode(entry: {
 }
 
 export function forgotPassword(email: string): Promise<ApiAnswer<{ id: string }>> {
-  return callApi("/customer/auth/forgot-password", { method: "POST", body: { email } })
+  const body = { email }
+  return noteSent(email, callApi("/customer/auth/forgot-password", { method: "POST", body }))
+}
+
+/** Remembers when a code went to an address. */
+async function noteSent<T>(email: string, call: Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
+  const answer = await call
+  if (answer.error === undefined) noteCodeSent(email)
+  return answer
 }
 
 export function resetPassword(password: string, token: string): Promise<ApiAnswer<unknown>> {
@@ -69,14 +78,28 @@ export type ListedSession = {
   isCurrent: boolean
 }
 
-/** Changes name, address or picture; a changed address asks for the password unless the sign-in is fresh. */
-export function saveProfile(person: {
+/**
+ * Changes name, address or picture; a changed address asks for the password unless the sign-in is fresh, and waits for
+ * the code that is mailed to it.
+ */
+export async function saveProfile(person: {
   fullName: string
   email: string
   imageUrl?: string
   password?: string
-}): Promise<ApiAnswer<unknown>> {
-  return callApi("/customer", { method: "PUT", body: person })
+}): Promise<ApiAnswer<{ pendingEmail: string | null }>> {
+  const answer = await callApi<{ pendingEmail: string | null }>("/customer", {
+    method: "PUT",
+    body: person,
+  })
+  if (answer.error === undefined && answer.data.pendingEmail !== null)
+    noteCodeSent(answer.data.pendingEmail)
+  return answer
+}
+
+/** Takes the code that was mailed to a new address of the own account. */
+export function confirmAddress(otp: string): Promise<ApiAnswer<unknown>> {
+  return callApi("/customer/address", { method: "PATCH", body: { otp } })
 }
 
 export function uploadImage(file: File): Promise<ApiAnswer<{ url: string }>> {

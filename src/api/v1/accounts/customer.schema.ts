@@ -76,6 +76,8 @@ export const verifyBody = z.object({
     .meta({ description: purposeMeaning }),
 })
 
+export const codeBody = z.object({ otp })
+
 export const resendBody = z.object({
   email,
   purpose: z.enum(["sign-up", "enable"]).default("sign-up").meta({ description: purposeMeaning }),
@@ -176,6 +178,15 @@ export const signInAnswer = successSchema(
 )
 export const tokenAnswer = successSchema(z.strictObject({ token }), "Password changed")
 export const profileAnswer = successSchema(profileSchema, "Profile found")
+export const changedProfileAnswer = successSchema(
+  profileSchema.extend({
+    pendingEmail: z.string().nullable().meta({
+      description: "The address that counts once its code was typed; null when none waits.",
+      example: null,
+    }),
+  }),
+  ACCOUNT_MESSAGES.profileUpdated,
+)
 export const sessionsAnswer = successSchema(z.array(sessionSchema), "Sessions found")
 export const endedAnswer = successSchema(
   z.strictObject({ ended: z.int().meta({ description: "How many sessions ended.", example: 2 }) }),

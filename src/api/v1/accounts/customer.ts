@@ -10,6 +10,8 @@ import type { ApiServices } from "../../api-services.ts"
 import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
+  changedProfileAnswer,
+  codeBody,
   deleteBody,
   endedAnswer,
   nothingAnswer,
@@ -46,16 +48,15 @@ export const changeProfile = defineOperation({
   id: "changeProfile",
   summary: "Change the profile",
   description:
-    "Another e-mail address needs the password, or a sign-in of the last ten minutes; both addresses get a mail.",
+    "Another e-mail address needs the password, or a sign-in of the last ten minutes. It counts once the code that is mailed to it was typed (`PATCH /customer/address`); until then it is `pendingEmail`. The answer does not tell whether it has an account.",
   params: NOTHING,
   query: NOTHING,
   body: profileBody,
-  answer: profileAnswer,
+  answer: changedProfileAnswer,
   errors: [
     "bad-request",
     "wrong-password",
     "password-needed",
-    "conflict",
     "sign-in-needed",
     "unsupported-media-type",
   ],
@@ -69,9 +70,34 @@ export const changeProfile = defineOperation({
       const problem = "imageUrl must be what an upload of yours answered."
       throw new AppError("bad-request", problem, { details: [{ field: "imageUrl", problem }] })
     }
-    const { after } = await accounts.changeProfile(session, input.body, input.client)
+    const { after, pendingEmail } = await accounts.changeProfile(session, input.body)
     await uploads.keepOnly(session.accountId, after.imageUrl)
-    return success(ACCOUNT_MESSAGES.profileUpdated, profileData(after))
+    const message =
+      pendingEmail === null ? ACCOUNT_MESSAGES.profileUpdated : ACCOUNT_MESSAGES.codeSent
+    return success(message, { ...profileData(after), pendingEmail })
+  },
+})
+
+/** Gives the account the address that a code has proved. */
+export const confirmAddress = defineOperation({
+  method: "PATCH",
+  path: "/customer/address",
+  id: "confirmAddress",
+  summary: "Prove another address",
+  description:
+    "Takes the code that was mailed to the new address, which then is the account's; both addresses get a mail.",
+  params: NOTHING,
+  query: NOTHING,
+  body: codeBody,
+  answer: profileAnswer,
+  errors: ["bad-request", "wrong-code", "sign-in-needed", "unsupported-media-type"],
+  session: "needed",
+  limits: [{ name: "verify", by: "address" }],
+  cache: "never",
+  async run(input, { accounts }) {
+    const session = requireSession(input)
+    const profile = await accounts.confirmAddress(session, input.body.otp, input.client)
+    return success(ACCOUNT_MESSAGES.profileUpdated, profileData(profile))
   },
 })
 

@@ -9,7 +9,9 @@ import auth from "../auth-layout/auth-layout.module.css"
 import { Button } from "../button/button.tsx"
 import { CodeBoxes } from "../code-boxes/code-boxes.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { readCodeSent } from "../../session/code-sent.ts"
 import { useToast } from "../toast/toast-context.ts"
+import { useHydrated } from "../use-hydrated.ts"
 import styles from "./code-form.module.css"
 
 const REST_SECONDS = 60
@@ -18,11 +20,14 @@ const EMPTY: readonly string[] = Array.from({ length: CODE_LENGTH }, () => "")
 /** Takes a one-time code: four boxes, how long it is still valid, and the way to another one. */
 export function CodeForm({
   label,
+  email,
   onCode,
   onResend,
 }: {
   /** What the button says. */
   label: string
+  /** Where the code went. */
+  email: string
   /** Tries a code; gives what is wrong with it, or nothing. */
   onCode: (code: string) => Promise<string | undefined>
   /** Sends another code; gives why that failed, or nothing. */
@@ -69,7 +74,7 @@ export function CodeForm({
               </p>
             )}
           </div>
-          <Validity key={sentCount} />
+          <Validity key={sentCount} email={email} />
         </div>
         <Button
           type="submit"
@@ -82,6 +87,8 @@ export function CodeForm({
         </Button>
       </form>
       <Resend
+        key={`resend ${String(sentCount)}`}
+        email={email}
         onResend={onResend}
         onSent={() => {
           setCode(EMPTY)
@@ -95,56 +102,57 @@ export function CodeForm({
   )
 }
 
-/** Seconds counted down to nothing. */
-function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
-  const [left, setLeft] = useState(seconds)
-  const isOver = left <= 0
+/** Seconds that are left of so many since the code was mailed; null where that is not known. */
+function useCountdown(seconds: number, email: string): number | null {
+  const isHydrated = useHydrated()
+  const [now, setNow] = useState(() => Date.now())
+  const sentAt = isHydrated ? readCodeSent(email) : null
+  const left = sentAt === null ? null : seconds - Math.floor((now - sentAt) / 1000)
+  const isOver = left === null || left <= 0
   useEffect(() => {
     if (isOver) return
     const timer = setInterval(() => {
-      setLeft((before) => before - 1)
+      setNow(Date.now())
     }, 1000)
     return () => {
       clearInterval(timer)
     }
   }, [isOver])
-  return [
-    Math.max(left, 0),
-    () => {
-      setLeft(seconds)
-    },
-  ]
+  return left === null ? null : Math.min(Math.max(left, 0), seconds)
 }
 
 function formatClock(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-function Validity() {
-  const [left] = useCountdown(CODE_SECONDS)
+function Validity({ email }: { email: string }) {
+  const left = useCountdown(CODE_SECONDS, email)
   return (
     <p className={styles.hint}>
       <Icon of={Clock} size={16} />
-      {left > 0 ? (
-        <>
-          Valid for {CODE_SECONDS / 60} minutes. <span>{formatClock(left)} left</span>
-        </>
-      ) : (
+      {left === 0 ? (
         "This code is no longer valid. Please resend it."
+      ) : (
+        <>
+          Valid for {CODE_SECONDS / 60} minutes.{" "}
+          {left !== null && <span>{formatClock(left)} left</span>}
+        </>
       )}
     </p>
   )
 }
 
 function Resend({
+  email,
   onResend,
   onSent,
 }: {
+  email: string
   onResend: () => Promise<string | undefined>
   onSent: () => void
 }) {
   const toast = useToast()
-  const [rest, restart] = useCountdown(REST_SECONDS)
+  const rest = useCountdown(REST_SECONDS, email) ?? 0
   const [isSending, setSending] = useState(false)
   const resend = async () => {
     setSending(true)
@@ -155,7 +163,6 @@ function Resend({
       return
     }
     toast(ACCOUNT_MESSAGES.codeSent)
-    restart()
     onSent()
   }
   return (

@@ -13,6 +13,9 @@ type Checks<Name extends string> = Readonly<
   Record<Name, (values: Values<Name>) => string | undefined>
 >
 
+/** Puts what the server found wrong at its field; `false` where it is about no field of the form. */
+export type Refuse = (details: readonly Readonly<Record<string, unknown>>[]) => boolean
+
 /**
  * A form whose fields are checked when they are left and once more when it is sent; an error goes while its
  * field is being typed in. The inputs keep their own text, so nothing typed or filled in by the browser before
@@ -20,7 +23,7 @@ type Checks<Name extends string> = Readonly<
  */
 export function useForm<Name extends string>(
   checks: Checks<Name>,
-  send: (values: Values<Name>, form: HTMLFormElement) => void,
+  send: (values: Values<Name>, form: HTMLFormElement, refuse: Refuse) => void,
 ) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
@@ -47,6 +50,19 @@ export function useForm<Name extends string>(
     const problem = checks[name](readValues(names, event.currentTarget))
     setErrors((before) => ({ ...before, [name]: problem }))
   }
+  const refuse: Refuse = (details) => {
+    const found = details.flatMap(({ field, problem }) =>
+      typeof field === "string" && typeof problem === "string" && isField(field)
+        ? [[field, problem] as const]
+        : [],
+    )
+    const [first] = found
+    if (first === undefined) return false
+    setErrors((before) => ({ ...before, ...Object.fromEntries(found) }))
+    const input = ref.current?.elements.namedItem(first[0])
+    if (input instanceof HTMLElement) input.focus()
+    return true
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -54,7 +70,7 @@ export function useForm<Name extends string>(
     const found = Object.fromEntries(names.map((name) => [name, checks[name](values)]))
     setErrors(found as Partial<Record<Name, string>>)
     const first = names.find((name) => found[name] !== undefined)
-    if (first === undefined) send(values, form)
+    if (first === undefined) send(values, form, refuse)
     else (form.elements.namedItem(first) as HTMLElement | null)?.focus()
   }
   const hasError = names.some((name) => errors[name] !== undefined)

@@ -79,6 +79,7 @@ function OtpForm({
   return (
     <CodeForm
       label="Verify"
+      email={email}
       onCode={verify}
       onResend={async () => {
         const answer = await sendCode(email, purpose)

@@ -6,14 +6,18 @@ import { emailProblem } from "#domain/accounts/account-rules.ts"
 import { Avatar } from "../../components/avatar/avatar.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
-import { useForm } from "../../components/field/use-form.ts"
+import { useForm, type Refuse } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { refreshProfile, saveProfile, uploadImage } from "../../session/account-calls.ts"
 import type { SessionUser } from "../../session/session-store.ts"
 import { PasswordPrompt } from "./password-prompt.tsx"
+import { ProveAddress, type Moving } from "./prove-address.tsx"
 import styles from "./profile.module.css"
 
 const NEEDS_PASSWORD = "password-needed"
+
+/** Behind the question for the password no field shows what is wrong. */
+const NOWHERE: Refuse = () => false
 
 type Details = { fullName: string; email: string }
 
@@ -22,7 +26,8 @@ export function AccountForm({ user }: { user: SessionUser }) {
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)
   const [waiting, setWaiting] = useState<Details | null>(null)
-  const save = async (details: Details, password?: string) => {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const save = async (details: Details, refuse: Refuse, password?: string) => {
     setSaving(true)
     const answer = await saveProfile({ ...details, ...(password !== undefined && { password }) })
     setSaving(false)
@@ -31,12 +36,14 @@ export function AccountForm({ user }: { user: SessionUser }) {
       return
     }
     if (answer.error !== undefined) {
-      toast(answer.error, "error")
+      if (!refuse(answer.details)) toast(answer.error, "error")
       return
     }
     setWaiting(null)
-    toast(ACCOUNT_MESSAGES.profileUpdated)
-    await refreshProfile()
+    const { pendingEmail } = answer.data
+    toast(pendingEmail === null ? ACCOUNT_MESSAGES.profileUpdated : ACCOUNT_MESSAGES.codeSent)
+    if (pendingEmail !== null) setMoving({ ...details, email: pendingEmail, password })
+    else await refreshProfile()
   }
   const { props, errors, isReady } = useForm(
     {
@@ -44,8 +51,8 @@ export function AccountForm({ user }: { user: SessionUser }) {
         fullName.trim() === "" ? ACCOUNT_MESSAGES.nameMissing : undefined,
       email: ({ email }) => emailProblem(email),
     },
-    ({ fullName, email }) => {
-      void save({ fullName: fullName.trim(), email: email.trim() })
+    ({ fullName, email }, _form, refuse) => {
+      void save({ fullName: fullName.trim(), email: email.trim() }, refuse)
     },
   )
   return (
@@ -85,7 +92,15 @@ export function AccountForm({ user }: { user: SessionUser }) {
           onClose={() => {
             setWaiting(null)
           }}
-          onPassword={(password) => save(waiting, password)}
+          onPassword={(password) => save(waiting, NOWHERE, password)}
+        />
+      )}
+      {moving && (
+        <ProveAddress
+          moving={moving}
+          onClose={() => {
+            setMoving(null)
+          }}
         />
       )}
     </>

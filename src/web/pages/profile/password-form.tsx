@@ -5,11 +5,17 @@ import { passwordProblem, type PasswordPolicy } from "#domain/accounts/account-r
 
 import { Button } from "../../components/button/button.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
-import { useForm } from "../../components/field/use-form.ts"
+import { useForm, type Refuse } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { changePassword } from "../../session/account-calls.ts"
 import { readSignedIn, storeSession } from "../../session/session-store.ts"
 import styles from "./profile.module.css"
+
+type Refusal = {
+  code: string
+  error: string
+  details: readonly Readonly<Record<string, unknown>>[]
+}
 
 /** A new password for who knows the old one; every other session ends with it. */
 export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
@@ -18,12 +24,13 @@ export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
   const send = async (
     change: { oldPassword: string; newPassword: string },
     form: HTMLFormElement,
+    refuse: Refuse,
   ) => {
     setSaving(true)
     const answer = await changePassword(change)
     setSaving(false)
     if (answer.error !== undefined) {
-      toast(answer.error, "error")
+      if (!refuse(atFields(answer))) toast(answer.error, "error")
       return
     }
     const session = readSignedIn()
@@ -38,8 +45,8 @@ export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
       repeat: ({ password, repeat }) =>
         repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
     },
-    ({ current, password }, form) => {
-      void send({ oldPassword: current, newPassword: password }, form)
+    ({ current, password }, form, refuse) => {
+      void send({ oldPassword: current, newPassword: password }, form, refuse)
     },
   )
   return (
@@ -73,5 +80,13 @@ export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What the server found wrong, by the fields of this form. */
+function atFields({ code, error, details }: Refusal) {
+  if (code === "wrong-password") return [{ field: "current", problem: error }]
+  return details.map((detail) =>
+    detail["field"] === "newPassword" ? { ...detail, field: "password" } : detail,
   )
 }

@@ -12,7 +12,7 @@ import styles from "../../components/auth-layout/auth-layout.module.css"
 import { ErrorBanner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
-import { useForm } from "../../components/field/use-form.ts"
+import { useForm, type Refuse } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { servicesContext } from "../../services.server.ts"
@@ -69,12 +69,12 @@ function ResetForm({ token }: { token: string }) {
   const toast = useToast()
   const { withNext } = useNext()
   const [isSending, setSending] = useState(false)
-  const send = async (password: string) => {
+  const send = async (password: string, refuse: Refuse) => {
     setSending(true)
     const answer = await resetPassword(password, token)
     setSending(false)
     if (answer.error !== undefined) {
-      toast(answer.error, "error")
+      if (!refuse(answer.details)) toast(answer.error, "error")
       return
     }
     if (answer.message !== "") toast(answer.message)
@@ -86,8 +86,8 @@ function ResetForm({ token }: { token: string }) {
       repeat: ({ password, repeat }) =>
         repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
     },
-    ({ password }) => {
-      void send(password)
+    ({ password }, _form, refuse) => {
+      void send(password, refuse)
     },
   )
   return (

@@ -11,7 +11,7 @@ import styles from "../../components/auth-layout/auth-layout.module.css"
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
-import { useForm } from "../../components/field/use-form.ts"
+import { useForm, type Refuse } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { servicesContext } from "../../services.server.ts"
 import { signUp } from "../../session/account-calls.ts"
@@ -48,18 +48,20 @@ export default function SignupPage() {
   )
 }
 
+type Person = { fullName: string; email: string; password: string }
+
 function SignupForm() {
   const { withNext } = useNext()
   const { policy } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const toast = useToast()
   const [isSending, setSending] = useState(false)
-  const send = async (person: { fullName: string; email: string; password: string }) => {
+  const send = async (person: Person, refuse: Refuse) => {
     setSending(true)
     const answer = await signUp(person)
     setSending(false)
     if (answer.error !== undefined) {
-      toast(answer.error, "error")
+      if (!refuse(answer.details)) toast(answer.error, "error")
       return
     }
     storeSession({ id: answer.data.id })
@@ -75,8 +77,8 @@ function SignupForm() {
       confirm_password: (values) =>
         values.confirm_password === values.password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
     },
-    ({ fullName, email, password }) => {
-      void send({ fullName: fullName.trim(), email: email.trim(), password })
+    ({ fullName, email, password }, _form, refuse) => {
+      void send({ fullName: fullName.trim(), email: email.trim(), password }, refuse)
     },
   )
   return (

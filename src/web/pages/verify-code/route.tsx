@@ -64,6 +64,7 @@ function ResetCodeForm({ asked }: { asked: Asked }) {
   return (
     <CodeForm
       label="Verify"
+      email={asked.email}
       onCode={async (otp) => {
         const answer = await verifyCode({ otp, userId: id, purpose: "reset" })
         if (answer.error !== undefined) return answer.error

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 
 import type { ContentFault } from "./content-fault.ts"
+import { readFrozenFigures, type FrozenFigures } from "./frozen-figures.ts"
 import { loadFolder } from "./files/load-folder.ts"
 import { readSiteTexts, type SiteTexts } from "./files/site-texts.ts"
 import type { Story } from "./story.schema.ts"
@@ -12,13 +13,20 @@ export type SiteContent = {
   version(): string
   stories(): readonly Story[]
   texts(): SiteTexts
+  /** Figures that stay with the texts, for sites that do not hold them. */
+  findFigure: FrozenFigures
   /** What was left out at the last reading, and why. */
   faults(): readonly ContentFault[]
   /** Reads everything again. What cannot be read at all stays as it was. */
   refresh(): Promise<void>
 }
 
-type State = { stories: readonly Story[]; texts: SiteTexts; faults: readonly ContentFault[] }
+type State = {
+  stories: readonly Story[]
+  texts: SiteTexts
+  faults: readonly ContentFault[]
+  findFigure: FrozenFigures
+}
 
 /** Reads the content folder and, where one is given, the stories of an external service instead of the folder's. */
 export async function createContent(options: {
@@ -31,6 +39,7 @@ export async function createContent(options: {
     version: () => version,
     stories: () => state.stories,
     texts: () => state.texts,
+    findFigure: (named) => state.findFigure(named),
     faults: () => state.faults,
     async refresh() {
       state = await read(options, state.stories)
@@ -43,11 +52,13 @@ async function read(
   { folder, service }: { folder: string; service?: StoryServiceOptions | undefined },
   before: readonly Story[],
 ): Promise<State> {
-  const [{ texts, faults }, loaded] = await Promise.all([
+  const [{ texts, faults }, findFigure, loaded] = await Promise.all([
     readSiteTexts(folder),
+    readFrozenFigures(folder),
     service ? readService(service, before) : loadFolder(folder),
   ])
-  return { texts, stories: loaded.stories, faults: [...faults, ...loaded.faults] }
+  const all = [...faults, ...loaded.faults]
+  return { texts, findFigure, stories: loaded.stories, faults: all }
 }
 
 async function readService(

@@ -1,10 +1,12 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { chartOfImage } from "#content/chart-image.ts"
 import { faultText } from "#content/content-fault.ts"
 import { createContent } from "#content/create-content.ts"
 import { findStory } from "#content/find-stories.ts"
-import type { RichBlock, Story } from "#content/story.schema.ts"
+import type { FrozenFigures } from "#content/frozen-figures.ts"
+import { listBlockAddresses } from "#content/list-addresses.ts"
+import { readSeriesAddress } from "#content/series-address.ts"
+import type { Story } from "#content/story.schema.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { CONTENT_DIR } from "../config/country-content.ts"
@@ -42,7 +44,11 @@ export async function contentAdmin(
   const problems = content.faults().map(faultText)
   for (const story of stories) {
     for (const address of listAddresses(story)) {
-      const problem = await findProblem(address, { catalog, stories })
+      const problem = await findProblem(address, {
+        catalog,
+        stories,
+        findFigure: content.findFigure,
+      })
       if (problem !== undefined) problems.push(`${story.full_slug}: ${address} ${problem}`)
     }
   }
@@ -59,51 +65,38 @@ function listAddresses({ content }: Story): string[] {
   if (content.component === "Job") {
     return [content.link_to_apply, ...listHrefs(content.description)].filter(Boolean)
   }
-  return content.component === "Post" ? blockAddresses(content.long_text.content) : []
+  return content.component === "Post" ? listBlockAddresses(content.long_text.content) : []
 }
 
 function listHrefs(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
 }
 
-function blockAddresses(blocks: readonly RichBlock[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.type === "image") return [block.attrs.src]
-    return (block.content ?? []).flatMap((child) =>
-      child.type === "text"
-        ? (child.marks ?? []).flatMap((mark) => (mark.type === "link" ? [mark.attrs.href] : []))
-        : blockAddresses([child]),
-    )
-  })
-}
-
-type Known = { catalog: Catalog; stories: readonly Story[] }
+type Known = { catalog: Catalog; stories: readonly Story[]; findFigure: FrozenFigures }
 
 /** Only addresses of this site are followed; `undefined` when there is something at it. */
 async function findProblem(address: string, known: Known): Promise<string | undefined> {
   if (!address.startsWith("/") || address.startsWith("/media/")) return undefined
   const [path = ""] = address.split(/[?#]/)
   const parts = path.split("/").slice(1)
-  const [first = "", second, third] = parts.map(decodeURIComponent)
+  const [first = "", second] = parts.map(decodeURIComponent)
   if (first === "" || (PAGES.has(first) && second === undefined)) return undefined
-  if (first === "indicators") return seriesProblem(known.catalog, address, second, third)
+  if (first === "indicators") return seriesProblem(known, address, second)
   if (first === "blog") return storyProblem(known, parts.slice(1).join("/"), "Post")
   if (first === "careers") return storyProblem(known, second ?? "", "Job")
   return "is no address of a page"
 }
 
-async function seriesProblem(
-  catalog: Catalog,
-  address: string,
-  indicator = "",
-  country?: string,
-): Promise<string | undefined> {
-  const chart = chartOfImage(address)
-  if (country === undefined) {
+/** What a site does not hold is shown from the figures that stay with the texts. */
+async function seriesProblem({ catalog, findFigure }: Known, address: string, indicator = "") {
+  const named = readSeriesAddress(address)
+  if (named === undefined) {
     return (await catalog.findIndicator(indicator)) ? undefined : "is no indicator"
   }
-  const answer = await catalog.getDataset(chart ?? { indicator, country })
-  if (answer.state === "found" || (answer.state === "fact" && !chart)) return undefined
+  if (findFigure(named)) return undefined
+  const answer = await catalog.getDataset(named)
+  const isImage = /\.(?:svg|png)(?:\?|$)/.test(address)
+  if (answer.state === "found" || (answer.state === "fact" && !isImage)) return undefined
   return "has no series in this database"
 }
 

@@ -3,7 +3,7 @@ import { findAuthor, findStory, listTopics } from "#content/find-stories.ts"
 import { blocksHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { PostStory, RichBlock } from "#content/story.schema.ts"
-import { cardPath, postPath } from "#domain/accounts/addresses.ts"
+import { postPath } from "#domain/accounts/addresses.ts"
 import type { Category } from "#domain/indicators/category.ts"
 
 import type { LiveChartData } from "../../components/live-chart/live-chart-data.ts"
@@ -11,9 +11,11 @@ import { loadLiveChart } from "../../components/live-chart/load-live-chart.serve
 import { mapPost } from "../../components/post-card/map-post.server.ts"
 import type { PostCardData } from "../../components/post-card/post-card-data.ts"
 import type { WebServices } from "../../services.server.ts"
+import { figureId, findOtherWays, leadOn } from "./lead-on.server.ts"
 
 /** A stretch of text, or a chart between two of them. */
-export type PostPiece = { kind: "text"; html: string } | { kind: "chart"; chart: LiveChartData }
+export type PostPiece =
+  { kind: "text"; html: string } | { kind: "chart"; id: string; chart: LiveChartData }
 
 export type PostData = {
   post: PostCardData
@@ -22,7 +24,7 @@ export type PostData = {
   address: string
   /** The same text as Markdown. */
   markdown: string
-  /** Absolute; the first chart of the text as a card, else the cover. */
+  /** Absolute; the cover. */
   socialImage: string | null
   isByPerson: boolean
   topics: readonly Category[]
@@ -46,9 +48,7 @@ export async function loadPost(services: WebServices, slug: string): Promise<Pos
     socialImage: socialImage(post, services.publicUrl),
     isByPerson: findAuthor(stories, post) !== undefined,
     topics: listTopics(post),
-    pieces: await Promise.all(
-      cutAtCharts(post.content.long_text.content).map((part) => loadPiece(services, part)),
-    ),
+    pieces: await loadPieces(services, post.content.long_text.content),
   }
 }
 
@@ -66,24 +66,35 @@ function cutAtCharts(blocks: readonly RichBlock[]): Part[] {
   return parts
 }
 
-async function loadPiece(services: WebServices, part: Part): Promise<PostPiece> {
-  if ("blocks" in part) return { kind: "text", html: blocksHtml(part.blocks) }
+async function loadPieces(
+  services: WebServices,
+  blocks: readonly RichBlock[],
+): Promise<PostPiece[]> {
+  const parts = cutAtCharts(leadOn(blocks, await findOtherWays(services, blocks)))
+  const charts = parts.filter((part) => "image" in part)
+  return Promise.all(
+    parts.map(async (part) =>
+      "blocks" in part
+        ? { kind: "text" as const, html: blocksHtml(part.blocks) }
+        : await loadChart(services, part, figureId(charts.indexOf(part))),
+    ),
+  )
+}
+
+async function loadChart(
+  services: WebServices,
+  part: Extract<Part, { image: unknown }>,
+  id: string,
+): Promise<PostPiece> {
   const { src, alt = "" } = part.image.attrs
   const view = chartOfImage(src)
   const chart: LiveChartData = view
     ? await loadLiveChart(services, view, alt)
     : { state: "missing", title: alt }
-  return { kind: "chart", chart }
+  return { kind: "chart", id, chart }
 }
 
 function socialImage({ content }: PostStory, publicUrl: string): string | null {
-  for (const block of content.long_text.content) {
-    const view = block.type === "image" ? chartOfImage(block.attrs.src) : undefined
-    if (view) {
-      const query = Object.fromEntries(view.query)
-      return `${publicUrl}${cardPath({ name: view.indicator, countrySlug: view.country, query })}`
-    }
-  }
   const { filename } = content.image
   if (filename === "") return null
   return filename.startsWith("/") ? `${publicUrl}${filename}` : filename

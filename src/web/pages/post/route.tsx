@@ -70,7 +70,9 @@ export default function PostPage() {
           piece.kind === "text" ? (
             <Prose key={k} html={piece.html} />
           ) : (
-            <LiveChart key={k} chart={piece.chart} />
+            <div key={k} id={piece.id}>
+              <LiveChart chart={piece.chart} />
+            </div>
           ),
         )}
       </div>

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import * as z from "zod"
+
+import type { Dataset } from "#catalog/types.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+
+/** A series as it was when a text that quotes it was made, for sites that do not hold it. */
+export type FrozenFigure = {
+  /** As the text names them. */
+  indicator: string
+  country: string
+  frequency: Frequency | null
+  /** `YYYY-MM-DD` */
+  frozenOn: string
+  source: Source
+  /** `null` for a figure without a date: it has no chart. */
+  dataset: Dataset | null
+}
+
+type Named = { indicator: string; country: string; frequency?: Frequency | undefined }
+
+/** Finds the figures that stay with the texts. */
+export type FrozenFigures = (named: Named) => FrozenFigure | undefined
+
+/** The file of them in a content folder. */
+export const FROZEN_FILE = "frozen-figures.json"
+
+const time = z.coerce.date()
+/** Written by `scripts/freeze-figures.ts` alone, so that only what JSON cannot hold is read anew. */
+const frozenSchema = z.array(
+  z.looseObject({
+    indicator: z.string(),
+    country: z.string(),
+    dataset: z.looseObject({ retrievedAt: time, changedAt: time }).nullable(),
+  }),
+)
+
+/** Reads the figures of a content folder; one without such a file has none. */
+export async function readFrozenFigures(folder: string): Promise<FrozenFigures> {
+  const text = await readFile(join(folder, FROZEN_FILE), "utf8").catch(() => "[]")
+  const figures = frozenSchema.parse(JSON.parse(text)) as unknown as FrozenFigure[]
+  const byName = new Map(figures.map((figure) => [keyFor(figure), figure]))
+  return (named) => byName.get(keyFor({ ...named, frequency: named.frequency ?? null }))
+}
+
+function keyFor(named: { indicator: string; country: string; frequency: Frequency | null }) {
+  return [named.indicator, named.country, named.frequency ?? ""].join(" ")
+}

@@ -9,7 +9,7 @@ import { deleteResetTokens } from "#db/accounts/reset-tokens.ts"
 import { deleteSessions } from "#db/accounts/sessions.ts"
 import { AppError } from "#domain/errors.ts"
 
-import { askForAddress } from "./change-address.ts"
+import { askForAddress } from "./sign-in/change-address.ts"
 import {
   checkNewPassword,
   checkOwner,

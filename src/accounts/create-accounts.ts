@@ -12,7 +12,7 @@ import {
   disableOwn,
   getProfile,
 } from "./change-account.ts"
-import { confirmAddress } from "./change-address.ts"
+import { confirmAddress } from "./sign-in/change-address.ts"
 import type { AccountsContext } from "./context.ts"
 import { readSession, type Session } from "./sessions.ts"
 import { requestReset, resetPassword, signIn } from "./sign-in/sign-in.ts"

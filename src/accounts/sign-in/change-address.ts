@@ -16,11 +16,11 @@ import {
   type AccountsContext,
   type Caller,
   type Profile,
-} from "./context.ts"
-import type { Session } from "./sessions.ts"
-import { addressChangedMail, codeMail, knownAddressMail, newAddressMail } from "./sign-in/mails.ts"
-import { newCode } from "./sign-in/one-time-code.ts"
-import { storeCode, tryCode } from "./sign-in/sign-up.ts"
+} from "../context.ts"
+import type { Session } from "../sessions.ts"
+import { addressChangedMail, codeMail, knownAddressMail, newAddressMail } from "./mails.ts"
+import { newCode } from "./one-time-code.ts"
+import { storeCode, tryCode } from "./sign-up.ts"
 
 /**
  * Mails a code to the address that an account is to have. Nobody learns here whether it has an account already: its

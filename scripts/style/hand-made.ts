@@ -4,7 +4,7 @@ import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 
 /** Charts and maps, drawn as SVG, are the one markup that React is given as text. */
 const CHART_SVG =
-  /^web\/(?:components\/(?:chart|map|save-chart)\/|pages\/chart\/ranking-embed\.tsx$)/
+  /^web\/(?:components\/(?:chart|map|save-chart)\/|pages\/chart\/ranking-embed\.tsx$|pages\/explore\/plots\.tsx$)/
 
 /** Hooks of the bundler by which a plugin changes what it writes, and names of the router's inner parts. */
 const REWRITES =

@@ -1,3 +1,4 @@
+import type { ReadyFormula } from "#calculate/ready-formulas.ts"
 import type { ExploreSpec } from "#charts/explore/explore-spec.ts"
 import type { LegendEntry } from "#charts/explore/draw-plots.ts"
 import type { PlotScene } from "#charts/explore/multi-scene.ts"
@@ -11,7 +12,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 
 /** What is measured. */
-export type Measure = {
+export type ComposedMeasure = {
   /** By which `x`, `y` and `size` name it: a, b, c, d. */
   letter: string
   id: string
@@ -20,6 +21,10 @@ export type Measure = {
   unit: string
   currency: string | null
   format: UnitFormat
+  /** What it is computed by; `null` for an indicator as it is published. */
+  formula: string | null
+  /** Ids of the indicators that it is made of. */
+  inputs: readonly string[]
 }
 
 /** A measure in a place. */
@@ -34,13 +39,15 @@ export type ComposedSeries = {
   format: UnitFormat
   unit: string
   currency: string | null
+  /** Whether values of finer periods add up to those of coarser ones. */
+  isFlow: boolean
 }
 
 /** A place of the composition; `at` is its place in the order of colours, `null` for one of many. */
 export type ComposedPlace = { country: Country; at: number | null }
 
 /** Where figures come from, once for each source; `measures` are ids of indicators. */
-export type Origin = {
+export type ComposedOrigin = {
   source: Source
   vintage: string
   vintageStated: boolean
@@ -69,8 +76,8 @@ export type ComposedRow = {
 /** What is drawn. */
 export type ComposedFigure =
   | { kind: "plots"; scenes: readonly PlotScene[]; legend: readonly LegendEntry[] }
-  | { kind: "map"; view: WorldView; measure: Measure }
-  | { kind: "bars"; lists: readonly { view: WorldView; measure: Measure }[] }
+  | { kind: "map"; view: WorldView; measure: ComposedMeasure }
+  | { kind: "bars"; lists: readonly { view: WorldView; measure: ComposedMeasure }[] }
   | { kind: "table" }
 
 /** Everything that an address composes. */
@@ -78,7 +85,7 @@ export type Composition = {
   spec: ExploreSpec
   title: string
   subtitle: string
-  measures: readonly Measure[]
+  measures: readonly ComposedMeasure[]
   places: readonly ComposedPlace[]
   /** Name of the group, in a sentence; `null` where countries were named one by one. */
   groupName: string | null
@@ -90,9 +97,11 @@ export type Composition = {
   description: string
   /** What a reader has to know. */
   notes: readonly string[]
+  /** Formulas that make sense of the first indicator. */
+  ready: readonly ReadyFormula[]
   /** Places without any figure. */
   missing: readonly Country[]
-  origins: readonly Origin[]
+  origins: readonly ComposedOrigin[]
   /** Sentences about parts of the address that were not followed. */
   ignored: readonly string[]
 }

@@ -40,6 +40,32 @@ beforeAll(async () => {
     name: "GDP (current LCU)",
     unit: "current LCU",
   })
+  const people = await addIndicator(db, {
+    code: "SP.POP.TOTL",
+    name: "Population, total",
+    unit: "people",
+  })
+  const debt = await addIndicator(db, {
+    code: "DEBT",
+    name: "External debt (current US$)",
+    unit: "current US$",
+    currency: "USD",
+  })
+  const ppp = await addIndicator(db, {
+    code: "PA.NUS.PPP",
+    name: "PPP conversion factor (LCU per international $)",
+    unit: "LCU per international $",
+  })
+  for (const [k, country] of ["NGA", "GHA", "WLD"].entries()) {
+    await addSeries(db, {
+      indicator: people,
+      country,
+      start: "2020",
+      values: [10, 20, 0].map((v) => v * (k + 1)),
+    })
+    await addSeries(db, { indicator: debt, country, start: "2020", values: [100, 300, 500] })
+    await addSeries(db, { indicator: ppp, country, start: "2020", values: [2, 2, 2] })
+  }
   const early = await addIndicator(db, {
     code: "EARLY",
     name: "Coal burnt (tonnes)",
@@ -227,6 +253,73 @@ test("every link that a problem offers works", async () => {
   )
   expect(links.length).toBeGreaterThan(1)
   for (const link of links) await page(link)
+})
+
+const DEBT = "world-bank:DEBT"
+
+test("a formula is computed with its unit, named in notes, files and citations, and divides by no zero", async () => {
+  const query = `i=${DEBT}&c=NGA,GHA&layout=table&calc=per(a,+population)`
+  const words = text(await page(`/explore?${query}`))
+  expect(words).toContain("External debt per head")
+  expect(words).toContain("Current US$ per person")
+  expect(words).toMatch(/2021 US\$15 US\$7.5/)
+  expect(words).toContain(
+    "where a is External debt (current US$), population is Population, total (people).",
+  )
+  const csv = (await app.inject({ url: `/explore.csv?${query}` })).body
+  expect(csv).toContain("Nigeria,NGA,External debt per head,2021,15,current US$ per person")
+  expect(csv).not.toContain(",2022,")
+  expect((await app.inject({ url: `/explore.txt?${query}` })).body).toContain(
+    "computed as per(a, population)",
+  )
+  expect(
+    (await app.inject({ url: `/explore.svg?${query.replace("table", "lines")}` })).body,
+  ).toContain("Computed here")
+})
+
+test("a formula with a name is shared under it, beside indicators that it does not use", async () => {
+  const html = await page(
+    `/explore?i=${DEBT},${LIVES}&c=NGA,GHA&layout=scatter&calc=Burden:+a/population`,
+  )
+  expect(html).toContain(
+    "<title>Life expectancy at birth, total and burden: Nigeria and Ghana | Sankore</title>",
+  )
+})
+
+test("formulas that make sense are one click away, and each of them works", async () => {
+  const html = await page(`/explore?i=${DEBT}&c=NGA&layout=lines`)
+  const nav = /<nav[^>]*aria-label="Calculate">.*?<\/nav>/.exec(html)?.[0] ?? ""
+  expect(text(nav)).toBe(
+    " Calculate Per head Share of GDP Share of the world Index, 2020 = 100 Growth ",
+  )
+  const links = [...nav.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) =>
+    path.replaceAll("&amp;", "&"),
+  )
+  for (const link of links.filter((one) => !one.includes("gdp"))) await page(link)
+  const local = await page(`/explore?i=${LOCAL}&c=NGA&layout=lines&calc=a/ppp`)
+  expect(text(local)).toContain("Current international $")
+})
+
+test("a sum over a group is one series", async () => {
+  const html = await page(`/explore?i=${DEBT}&layout=lines&calc=sum(a+over+ecowas)`)
+  expect(text(html)).toContain("External debt, sum over ecowas: ECOWAS")
+})
+
+test.each([
+  ["a/0*b", "There is no indicator b"],
+  ["a+population", "the units differ"],
+  ["a*a", "Money times money has no meaning"],
+  ["median(a)", "There is no function “median”"],
+  ["real(a, deflator, 2015)", "There are no figures of “deflator” here"],
+  ["growth(share(a, World))", "has no growth"],
+  ["cagr(a, 1990, 1995)", "divides by zero everywhere"],
+])("the formula %s is refused with its reason and a way on", async (formula, reason) => {
+  const html = await page(
+    `/explore?i=${DEBT}&c=NGA&layout=lines&calc=${encodeURIComponent(formula)}`,
+    400,
+  )
+  expect(text(html)).toContain(reason)
+  expect(html).toContain("The same without the formula")
 })
 
 const COMPOSED = `i=${INFLATION}&c=NGA,GHA&layout=lines`

@@ -24,6 +24,8 @@ export type ExploreScale = "linear" | "log" | "log-x" | "log-y" | { index: numbe
 export type ExploreSpec = {
   /** Ids of the indicators. */
   indicators: readonly string[]
+  /** Formulas over the indicators. */
+  calc: readonly string[]
   /** Codes of countries, ids of groups, or `all`. */
   places: readonly string[]
   layout: Layout
@@ -42,6 +44,7 @@ export type ExploreSpec = {
 export const EXPLORE_KEYS = [
   "i",
   "c",
+  "calc",
   "layout",
   "x",
   "y",
@@ -59,6 +62,7 @@ export function exploreQuery(spec: ExploreSpec): string {
   const pairs: Record<(typeof EXPLORE_KEYS)[number], string | number | null> = {
     i: spec.indicators.join(","),
     c: spec.places.join(","),
+    calc: spec.calc.join(";"),
     layout: spec.indicators.length === 0 ? null : spec.layout,
     x: spec.x,
     y: spec.y,
@@ -75,7 +79,13 @@ export function exploreQuery(spec: ExploreSpec): string {
     if (value !== null && value !== "") query.append(key, String(value))
   }
   // Commas and colons may stand in a query as they are and read better.
-  return query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":")
+  return query
+    .toString()
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":")
+    .replaceAll("%2F", "/")
+    .replaceAll("%28", "(")
+    .replaceAll("%29", ")")
 }
 
 function writeScale(scale: ExploreScale): string | null {

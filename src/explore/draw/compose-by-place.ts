@@ -5,12 +5,12 @@ import type { WorldView } from "#charts/views/world-view.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 
-import type { ComposedRow, ComposedSeries, Measure } from "../composition.ts"
+import type { ComposedRow, ComposedSeries, ComposedMeasure } from "../composition.ts"
 import { chooseYear } from "./choose-year.ts"
-import type { Composed, FigureParts } from "./compose-figure.ts"
+import type { Composed, FigureParts } from "./figure-parts.ts"
 import { capital, describePlaces, nameMeasures } from "./words.ts"
 
-type YearOfMeasure = { measure: Measure; year: number; held: readonly ComposedSeries[] }
+type YearOfMeasure = { measure: ComposedMeasure; year: number; held: readonly ComposedSeries[] }
 
 /** The figures of one year in many places: a map of one measure, bars or a table of each. */
 export function composeByPlace(parts: FigureParts): Composed {
@@ -94,15 +94,15 @@ function describeWithout(names: readonly string[], year: number, isAll: boolean)
 /** The places of a year as maps and rankings show them; forecasts have no rank. */
 function makeView({ held, year }: YearOfMeasure, { request }: FigureParts): WorldView {
   const byCode = new Map(held.map((one) => [one.place.code, one]))
-  const figures = held.flatMap((one) => {
+  const found = held.flatMap((one) => {
     const value = valueAt(one.observations, year)
     return value === null ? [] : [{ country: one.place, value }]
   })
-  const has = new Set(figures.map(({ country }) => country.code))
+  const has = new Set(found.map(({ country }) => country.code))
   const missing = request.places.places.flatMap(({ country }) =>
     has.has(country.code) ? [] : [country],
   )
-  const view = makeWorldView(figures, { missing, year })
+  const view = makeWorldView(found, { missing, year })
   const isForecast = (code: string) => {
     const from = byCode.get(code)?.forecastFrom ?? null
     return from !== null && year >= from

@@ -8,7 +8,7 @@ import { periodLabel } from "#domain/time/period.ts"
 import { lastIndex, newestFigure } from "#domain/series/series.ts"
 
 import type { ComposedSeries } from "../composition.ts"
-import type { Composed, FigureParts } from "./compose-figure.ts"
+import type { Composed, FigureParts } from "./figure-parts.ts"
 import { indexSeries } from "./index-series.ts"
 import { listRows } from "./list-rows.ts"
 import { periodTable, yearsTable } from "./period-table.ts"

@@ -1,30 +1,24 @@
+import { readUnit } from "#calculate/calculate.ts"
+import { listReadyFormulas } from "#calculate/ready-formulas.ts"
 import type { ExploreSpec } from "#charts/explore/explore-spec.ts"
 import { forecastSentence } from "#charts/text/series-text.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { joinNames } from "#domain/format/join-names.ts"
-import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
+import { getFirstPeriod, getLastPeriod, getYear } from "#domain/time/period.ts"
 import { lastIndex, sliceObservations, trimGaps } from "#domain/series/series.ts"
 
 import type { ComposedSeries, Composition, ExploreProblem } from "../composition.ts"
 import type { ExploreRequest } from "../read/read-address.ts"
-import { linkEach, type ReadSeries } from "../read/read-series.ts"
+import { linkEach, type SeriesParts } from "../read/read-series.ts"
+import type { Composed, FigureParts } from "./figure-parts.ts"
 import { composeByPlace } from "./compose-by-place.ts"
 import { composeByTime } from "./compose-by-time.ts"
 import { composeScatter } from "./compose-scatter.ts"
 
-/** What a layout makes of the series. */
-export type Composed = Pick<
-  Composition,
-  "figure" | "table" | "rows" | "subtitle" | "description" | "title"
-> & { notes: readonly string[] }
-
-/** What a layout is made of. */
-export type FigureParts = ReadSeries & { request: ExploreRequest; spec: ExploreSpec }
-
 /** Draws what was read in the layout of the address. */
 export function composeFigure(
   request: ExploreRequest,
-  read: ReadSeries,
+  read: SeriesParts,
 ): Composition | ExploreProblem {
   const { spec, places } = request
   const series = read.series.flatMap((one) => cutYears(one, spec))
@@ -43,10 +37,23 @@ export function composeFigure(
     groupName: places.groupName,
     frequency: read.frequency,
     notes: [...composed.notes, ...read.notes, ...(isTime ? describeStatus(parts) : [])],
+    ready: listReady(parts),
     missing: listMissing(composed, request, missing),
     origins: read.origins,
     ignored: request.ignored,
   }
+}
+
+/** Formulas that make sense of the first indicator as it is published. */
+function listReady({ series, request, measures }: FigureParts): Composition["ready"] {
+  const [first] = measures
+  const one = series.find(({ measure }) => measure === 0)
+  if (request.calculations.length > 0 || !first || !one) return []
+  const base = Math.max(...series.map(({ observations }) => observations.start))
+  return listReadyFormulas(
+    { quantity: readUnit(one), id: first.id },
+    getYear(one.observations.frequency, base),
+  )
 }
 
 /** Layouts of one year name those without a figure of it themselves. */

@@ -6,10 +6,15 @@ import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { markForecast } from "#charts/text/series-text.ts"
 
-import type { ComposedRow, ComposedSeries, ExploreProblem, Measure } from "../composition.ts"
+import type {
+  ComposedRow,
+  ComposedSeries,
+  ExploreProblem,
+  ComposedMeasure,
+} from "../composition.ts"
 import { linkEach } from "../read/read-series.ts"
 import { chooseYear } from "./choose-year.ts"
-import type { Composed, FigureParts } from "./compose-figure.ts"
+import type { Composed, FigureParts } from "./figure-parts.ts"
 import { describeCorrelation } from "./describe-correlation.ts"
 import { capital, describePlaces, lowerFirst } from "./words.ts"
 
@@ -46,9 +51,9 @@ function readLogs(scale: ExploreScale): { x: boolean; y: boolean } {
 }
 
 type PointsOfYear = {
-  x: Measure
-  y: Measure
-  size: Measure | null
+  x: ComposedMeasure
+  y: ComposedMeasure
+  size: ComposedMeasure | null
   points: readonly ScatterPoint[]
   pairs: readonly Pair[]
   year: number
@@ -96,7 +101,7 @@ function chooseAxes({ measures, spec }: FigureParts): Axes {
   return { x, y, size: size ?? null }
 }
 
-function nameAxis({ name, unit }: Measure, isLog: boolean): string {
+function nameAxis({ name, unit }: ComposedMeasure, isLog: boolean): string {
   const inBrackets = [unit, isLog ? "log scale" : ""].filter((part) => part !== "").join(", ")
   return capital(inBrackets === "" ? name : `${name} (${inBrackets})`)
 }
@@ -162,7 +167,7 @@ function makeLegend({ request }: FigureParts): LegendEntry[] {
   return places.flatMap(({ country, at }) => (at === null ? [] : [{ at, name: country.name }]))
 }
 
-function makeTable(pairs: readonly Pair[], year: number, shown: readonly Measure[]) {
+function makeTable(pairs: readonly Pair[], year: number, shown: readonly ComposedMeasure[]) {
   return {
     rowHeading: "Country",
     columns: shown.map(({ name, unit }) => ({ heading: `${name}, ${String(year)}`, unit })),
@@ -191,7 +196,7 @@ function writeValue(series: ComposedSeries | undefined, year: number): string {
 function listPairRows(
   { place, x, y, size }: Pair,
   year: number,
-  shown: readonly Measure[],
+  shown: readonly ComposedMeasure[],
 ): ComposedRow[] {
   return [x, y, size].flatMap((one, k): ComposedRow[] => {
     const value = one ? valueAt(one.observations, year) : null

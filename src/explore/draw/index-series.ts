@@ -3,7 +3,7 @@ import { valueAt } from "#domain/series/series.ts"
 import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
 
 import type { ComposedSeries } from "../composition.ts"
-import type { FigureParts } from "./compose-figure.ts"
+import type { FigureParts } from "./figure-parts.ts"
 
 /** The series as an index that is 100 in the year of the scale; those that cannot be one are left out by name. */
 export function indexSeries({ series, spec, measures }: FigureParts): {

@@ -1,12 +1,12 @@
 import { statusAt } from "#domain/series/figure-status.ts"
 import { periodAt } from "#domain/time/period.ts"
 
-import type { ComposedRow, ComposedSeries, Measure } from "../composition.ts"
+import type { ComposedRow, ComposedSeries, ComposedMeasure } from "../composition.ts"
 
 /** Every figure of the series as rows of a file. */
 export function listRows(
   series: readonly ComposedSeries[],
-  measures: readonly Measure[],
+  measures: readonly ComposedMeasure[],
 ): ComposedRow[] {
   return series.flatMap((one) => {
     const { frequency, start, values } = one.observations

@@ -6,7 +6,7 @@ import { valueAt } from "#domain/series/series.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import type { ComposedSeries, ComposedTable } from "../composition.ts"
-import type { FigureParts } from "./compose-figure.ts"
+import type { FigureParts } from "./figure-parts.ts"
 
 type NamedSeries = ComposedSeries & { name: string }
 

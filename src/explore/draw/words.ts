@@ -1,12 +1,12 @@
 import { joinNames } from "#domain/format/join-names.ts"
 
-import type { Measure } from "../composition.ts"
+import type { ComposedMeasure } from "../composition.ts"
 import type { PlaceRequest } from "../read/read-places.ts"
 
 const MOST_NAMED = 3
 
 /** The measures as they stand in a title. */
-export function nameMeasures(measures: readonly Measure[]): string {
+export function nameMeasures(measures: readonly ComposedMeasure[]): string {
   return capital(joinNames(measures.map(({ name }) => name)))
 }
 

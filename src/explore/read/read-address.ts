@@ -1,3 +1,4 @@
+import type { Calculation } from "#calculate/calculate.ts"
 import type { Catalog } from "#catalog/types.ts"
 import {
   EXPLORE_KEYS,
@@ -11,10 +12,12 @@ import { listSplits, readNamedList } from "#domain/format/read-named-list.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import type { Search } from "#search/types.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 
 import type { ExploreProblem } from "../composition.ts"
 import { readLayout, readPlainParts, readText } from "./read-plain-parts.ts"
+import { readCalculations, type CalculationParts } from "./read-calculations.ts"
 import { readPlaces, type PlaceRequest } from "./read-places.ts"
 
 /** What an address names, looked up. */
@@ -22,6 +25,12 @@ export type ExploreRequest = {
   spec: ExploreSpec
   indicators: readonly Indicator[]
   places: PlaceRequest
+  /** Everything that is read: the indicators, then those that formulas name; each with its letter or word. */
+  inputs: readonly Indicator[]
+  inputNames: readonly string[]
+  /** Every place that is read. */
+  readPlaces: readonly Country[]
+  calculations: readonly Calculation[]
   ignored: readonly string[]
 }
 
@@ -71,17 +80,44 @@ export async function readAddress(
     describeTooMany(named, places)
   if (problem) return { state: "problem", problem, spec: named }
   if (found.indicators.length === 0) return { state: "empty", spec: named }
-  const layout = readLayout(query) ?? chooseLayout(found.indicators.length, places)
-  const complete = { ...named, layout, places: places.tokens.length > 0 ? places.tokens : ["all"] }
+  const { indicators } = found
+  const formulas = await readCalculations(services.catalog, named, indicators)
+  if ("status" in formulas) return { state: "problem", problem: formulas, spec: named }
+  const shown = chooseShownPlaces(places, formulas)
+  const layout = readLayout(query) ?? chooseLayout(countMeasures(indicators, formulas), shown)
   return {
     state: "read",
     request: {
-      spec: complete,
-      indicators: found.indicators,
-      places: places.tokens.length > 0 ? places : readPlaces("all"),
+      spec: { ...named, layout, places: shown.tokens },
+      indicators,
+      places: shown,
+      inputs: [...indicators, ...formulas.extra.map(({ indicator }) => indicator)],
+      inputNames: [
+        ...indicators.map((_, k) => "abcd".charAt(k)),
+        ...formulas.extra.map(({ word }) => word),
+      ],
+      readPlaces: [...new Set([...shown.places.map(({ country }) => country), ...formulas.places])],
+      calculations: formulas.calculations,
       ignored,
     },
   }
+}
+
+/** All countries unless places are named; of a sum the group as one place. */
+function chooseShownPlaces(named: PlaceRequest, { calculations }: CalculationParts): PlaceRequest {
+  if (named.tokens.length > 0) return named
+  const [first] = calculations
+  const group = first?.sumOver ?? null
+  return readPlaces(group === null || calculations.length > 1 ? "all" : group)
+}
+
+/** How many measures are shown: formulas stand for the indicators that they use. */
+function countMeasures(
+  indicators: readonly Indicator[],
+  { calculations }: CalculationParts,
+): number {
+  const used = new Set(calculations.flatMap(({ inputs }) => inputs))
+  return calculations.length + indicators.filter((_, k) => !used.has("abcd".charAt(k))).length
 }
 
 /** Every key once under its own name: values of several fields of a form are one list. */

@@ -20,6 +20,7 @@ export type PlaceRequest = {
   unknown: readonly string[]
 }
 
+/** One name of an address with the countries that it stands for. */
 type Named = { token: string; countries: readonly Country[]; group: string | null }
 
 /** Reads names, codes and groups with commas between. Members of a group that are named themselves stand out. */
@@ -43,7 +44,8 @@ export function readPlaces(text: string): PlaceRequest {
   }
 }
 
-function findPlaces(name: string): Named | undefined {
+/** The places that one name stands for; `undefined` where nothing has that name. */
+export function findPlaces(name: string): Named | undefined {
   if (placeKey(name) === "all")
     return { token: "all", countries: COUNTRIES, group: "all countries" }
   const byCode = countryByCode(name)

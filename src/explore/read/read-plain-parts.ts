@@ -32,6 +32,7 @@ export function readPlainParts(query: URLSearchParams): {
   const spec: ExploreSpec = {
     indicators: splitList(readText(query, "i")),
     places: splitList(readText(query, "c")),
+    calc: splitFormulas(readText(query, "calc"), faults),
     layout: requireLayout(query, faults),
     x: readLetter(query, "x", faults),
     y: readLetter(query, "y", faults),
@@ -48,6 +49,14 @@ export function readPlainParts(query: URLSearchParams): {
 
 function splitList(text: string): string[] {
   return text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
+}
+
+const MOST_FORMULAS = 4
+
+function splitFormulas(text: string, faults: string[]): string[] {
+  const formulas = text.split(";").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
+  if (formulas.length > MOST_FORMULAS) faults.push("An address holds four formulas at most.")
+  return formulas.slice(0, MOST_FORMULAS)
 }
 
 function requireLayout(query: URLSearchParams, faults: string[]): Layout {

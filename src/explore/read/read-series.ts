@@ -6,16 +6,24 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import type { ComposedSeries, ExploreProblem, Measure, Origin } from "../composition.ts"
+import type {
+  ComposedSeries,
+  ExploreProblem,
+  ComposedMeasure,
+  ComposedOrigin,
+} from "../composition.ts"
+import type { PlaceRequest } from "./read-places.ts"
 import type { ExploreRequest } from "./read-address.ts"
 
 /** Every series that a composition is made of. */
-export type ReadSeries = {
-  measures: readonly Measure[]
+export type SeriesParts = {
+  measures: readonly ComposedMeasure[]
   series: readonly ComposedSeries[]
-  origins: readonly Origin[]
+  origins: readonly ComposedOrigin[]
   frequency: Frequency
   notes: readonly string[]
+  /** What stands in the place of the places asked for: a group as one, whose sum was computed. */
+  places?: PlaceRequest
 }
 
 type ReadCatalog = Pick<Catalog, "getDataset" | "getObservationsByPlace">
@@ -31,7 +39,7 @@ const LETTERS = "abcdefgh"
 export async function readSeries(
   catalog: ReadCatalog,
   request: ExploreRequest,
-): Promise<ReadSeries | ExploreProblem> {
+): Promise<SeriesParts | ExploreProblem> {
   const { spec, places } = request
   const isByPlace = places.isMany || ["map", "bars", "scatter"].includes(spec.layout)
   const isOneByOne = !isByPlace || (spec.layout === "bars" && places.places.length === 1)
@@ -39,13 +47,20 @@ export async function readSeries(
 }
 
 /** What is measured by an indicator. */
-function makeMeasure(indicator: Indicator, at: number): Measure {
+function makeMeasure(indicator: Indicator, at: number): ComposedMeasure {
   return {
     letter: LETTERS.charAt(at),
     id: indicator.id,
     name: nameWithoutUnit(indicator),
+    formula: null,
+    inputs: [indicator.id],
     ...describeUnit(indicator),
   }
+}
+
+/** The same of one series. */
+function describeSeriesUnit(indicator: Indicator) {
+  return { ...describeUnit(indicator), isFlow: indicator.aggregation === "sum" }
 }
 
 function describeUnit({ unit, currency, decimals }: Indicator) {
@@ -59,12 +74,12 @@ function describeUnit({ unit, currency, decimals }: Indicator) {
 async function readEach(
   catalog: ReadCatalog,
   request: ExploreRequest,
-): Promise<ReadSeries | ExploreProblem> {
-  const { indicators, places, spec } = request
+): Promise<SeriesParts | ExploreProblem> {
+  const { inputs: indicators, readPlaces: wantedPlaces, spec } = request
   const read = (frequency: Frequency | undefined) =>
     Promise.all(
       indicators.flatMap(({ id }, measure) =>
-        places.places.map(async ({ country }) => {
+        wantedPlaces.map(async (country) => {
           const asOf = spec.asOf ?? undefined
           const answer = await catalog.getDataset({
             indicator: id,
@@ -93,7 +108,7 @@ async function readEach(
     observations: dataset.observations,
     forecastFrom: dataset.forecastFrom,
     doubtful: dataset.doubtful ?? [],
-    ...describeUnit(dataset.indicator),
+    ...describeSeriesUnit(dataset.indicator),
   }))
   const notes =
     spec.frequency !== null && spec.frequency !== frequency
@@ -112,7 +127,7 @@ async function readEach(
     frequency,
     notes: [
       ...notes,
-      ...describeCurrencies(found),
+      ...(request.calculations.length === 0 ? describeCurrencies(found) : []),
       ...new Set(found.flatMap(({ dataset }) => describeDerived(dataset))),
     ],
   }
@@ -140,16 +155,17 @@ function describeDerived({ derivedFrom, indicator, observations }: Dataset): str
 async function readAll(
   catalog: ReadCatalog,
   request: ExploreRequest,
-): Promise<ReadSeries | ExploreProblem> {
-  const { indicators, places, spec } = request
+): Promise<SeriesParts | ExploreProblem> {
+  const { inputs: indicators, readPlaces: wantedPlaces, spec } = request
   const worlds = await Promise.all(
     indicators.map((indicator) =>
       catalog.getObservationsByPlace(indicator, spec.asOf ?? undefined),
     ),
   )
-  const wanted = new Set(places.places.map(({ country }) => country.code))
+  const wanted = new Set(wantedPlaces.map(({ code }) => code))
   const local = indicators.find((_, k) => worlds[k]?.isComparable === false)
-  if (local) return describeNotComparable(request, local)
+  // A formula may take the currency out.
+  if (local && request.calculations.length === 0) return describeNotComparable(request, local)
   return {
     measures: indicators.map(makeMeasure),
     series: worlds.flatMap((world, measure) =>
@@ -164,7 +180,7 @@ async function readAll(
                     observations,
                     forecastFrom,
                     doubtful: [],
-                    ...describeUnit(world.indicator),
+                    ...describeSeriesUnit(world.indicator),
                   },
                 ]
               : [],
@@ -203,7 +219,7 @@ async function readAll(
 }
 
 /** Each source and vintage once. */
-function mergeOrigins(origins: readonly Origin[]): Origin[] {
+function mergeOrigins(origins: readonly ComposedOrigin[]): ComposedOrigin[] {
   const alike = Map.groupBy(origins, ({ source, vintage }) => `${source.id} ${vintage}`)
   return [...alike.values()].flatMap((held) => {
     const [first] = held
@@ -211,7 +227,7 @@ function mergeOrigins(origins: readonly Origin[]): Origin[] {
   })
 }
 
-function listOrigins(found: readonly { dataset: Dataset }[]): Origin[] {
+function listOrigins(found: readonly { dataset: Dataset }[]): ComposedOrigin[] {
   const bySource = Map.groupBy(found, ({ dataset }) => `${dataset.source.id} ${dataset.vintage}`)
   return [...bySource.values()].flatMap((held) => {
     const [first] = held

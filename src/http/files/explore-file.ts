@@ -1,24 +1,12 @@
 import type { Catalog } from "#catalog/types.ts"
 import { EXPLORE_KEYS } from "#charts/explore/explore-spec.ts"
-import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { findComposition } from "#explore/find-composition.ts"
-import { citeExplore } from "#exports/cite-explore.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
-import {
-  drawExploreImage,
-  exploreFileName,
-  makeExploreFile,
-  planExploreDocument,
-  writeExploreCsv,
-  writeExploreJson,
-  writeExploreMarkdown,
-  type ExploreFile,
-  type ExploreFormat,
-} from "#exports/explore-file.ts"
+import { openExploreFile, type ExploreFile, type ExploreFormat } from "#exports/explore-file.ts"
 import { FILE_FORMATS, isFileFormat } from "#exports/file-formats.ts"
-import { writeExploreXlsx } from "#exports/write-explore-xlsx.ts"
 import type { Search } from "#search/types.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
@@ -46,7 +34,7 @@ export async function findExploreFile(
     const { status, sentence } = found.problem
     throw new AppError(status === 404 ? "not-found" : "bad-request", sentence)
   }
-  return makeExploreFile(found.composition, publicUrl)
+  return openExploreFile(found.composition, publicUrl)
 }
 
 /** A composition as a file. */
@@ -60,8 +48,8 @@ export async function renderExploreFile(
   const { type, isKept } = isFileFormat(format)
     ? FILE_FORMATS[format]
     : { type: "text/plain; charset=utf-8", isKept: false }
-  const disposition = `${isKept ? "attachment" : "inline"}; filename="${exploreFileName(file, format)}"`
-  return buildAnswer(await writeExplore(file, format, options), describeOrigin(file), {
+  const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
+  return buildAnswer(await file.write(format, options), describeOrigin(file), {
     isPacked: ["xlsx", "png", "pdf"].includes(format),
     headers: [
       ["content-type", type],
@@ -78,7 +66,7 @@ export async function renderExploreCard(
 ): Promise<RenderedPage> {
   const file = await findExploreFile(query, options)
   const width = cardWidth(Number(query.get("width") ?? Number.NaN) || Infinity)
-  const svg = drawExploreImage(file, CARD_FORM)
+  const svg = file.drawCard()
   const bytes = await options.pool.draw({ kind: "image", svg, density: width / CARD_FORM.width })
   return buildAnswer(bytes, describeOrigin(file), {
     isPacked: true,
@@ -88,33 +76,4 @@ export async function renderExploreCard(
 
 function describeOrigin({ address, licenceUrl }: ExploreFile) {
   return { address, licence: { url: licenceUrl } }
-}
-
-async function writeExplore(
-  file: ExploreFile,
-  format: ExploreFormat,
-  { pool, now }: Options,
-): Promise<Buffer> {
-  switch (format) {
-    case "csv":
-      return Buffer.from(writeExploreCsv(file))
-    case "json":
-      return Buffer.from(writeExploreJson(file))
-    case "md":
-      return Buffer.from(writeExploreMarkdown(file))
-    case "xlsx":
-      return writeExploreXlsx(file)
-    case "svg":
-      return Buffer.from(drawExploreImage(file, IMAGE_FORM))
-    case "png":
-      return pool.draw({ kind: "image", svg: drawExploreImage(file, IMAGE_FORM) })
-    case "pdf": {
-      const plan = planExploreDocument(file, drawExploreImage(file, IMAGE_FORM))
-      return pool.draw({ kind: "pdf", plan, madeAt: now() })
-    }
-    case "txt":
-    case "bib":
-    case "ris":
-      return Buffer.from(citeExplore(file, format))
-  }
 }

@@ -18,12 +18,11 @@ import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 import { networkAddress } from "#limits/network-address.ts"
-import { writeCitation } from "#exports/write-citation.ts"
 import { isWorldQuery } from "#exports/oembed.ts"
 import { findTwo, twoViews } from "#exports/two-views.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
 import { PANEL_FORMATS } from "#exports/write-panel.ts"
-import { writeSnippet } from "#exports/write-snippet.ts"
+import { writeText } from "#exports/write-text.ts"
 
 import type { OpenSite } from "../site.ts"
 import { renderCheckCard } from "./check-card.ts"
@@ -152,10 +151,10 @@ async function answerFile(
   // Who cites figures passes none of them on.
   if (isCitationFormat(format)) {
     const view = describeView(dataset, searchParams, viewSettings)
-    return makeText(view, format, writeCitation(view, format))
+    return makeText(view, format, writeText(view, format))
   }
   const view = fileView(dataset, searchParams, viewSettings)
-  if (isSnippetFormat(format)) return makeText(view, format, writeSnippet(view, format))
+  if (isSnippetFormat(format)) return makeText(view, format, writeText(view, format))
   if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
   return makeFile(view, format, options)
 }

@@ -3,7 +3,7 @@ import { closedReason } from "#domain/indicators/redistribution.ts"
 import { findComposition } from "#explore/find-composition.ts"
 
 import { drawComposition } from "../explore/draw-composition.server.ts"
-import type { ExploreServices } from "../explore/load-explore.server.ts"
+import type { ExplorePageServices } from "../explore/load-explore.server.ts"
 import type { ExploreChart } from "../explore/page-data.ts"
 
 /** A composition in an embed; without a chart where there is none, and why. */
@@ -18,7 +18,7 @@ export type ExploreEmbedData = {
 
 /** What the address of an embedded composition shows, and its status. */
 export async function loadExploreEmbed(
-  { catalog, search, publicUrl }: ExploreServices,
+  { catalog, search, publicUrl }: ExplorePageServices,
   query: URLSearchParams,
 ): Promise<{ embed: ExploreEmbedData; status: number }> {
   const found = await findComposition({ catalog, search }, query)

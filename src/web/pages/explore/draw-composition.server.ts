@@ -7,7 +7,7 @@ import { creditSentence, markForecast, vintageSentence } from "#charts/text/seri
 import type { WorldView } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
-import type { Composition, Measure } from "#explore/composition.ts"
+import type { Composition, ComposedMeasure } from "#explore/composition.ts"
 
 import { makeLegendClass } from "../ranking/load-ranking.server.ts"
 import type { ExploreChart, ExploreFigure, ExploreTable, RankingPart } from "./page-data.ts"
@@ -55,7 +55,10 @@ function drawFigure({ figure }: Composition, link: LinkTarget): ExploreFigure {
   }
 }
 
-function drawWorld({ view, measure }: { view: WorldView; measure: Measure }, link: LinkTarget) {
+function drawWorld(
+  { view, measure }: { view: WorldView; measure: ComposedMeasure },
+  link: LinkTarget,
+) {
   const title = `${measure.name}, ${String(view.spec.year)}`
   const scene = drawMap({ view, format: measure.format, title })
   const theme = webMapTheme({
@@ -74,7 +77,7 @@ function drawWorld({ view, measure }: { view: WorldView; measure: Measure }, lin
 }
 
 function listRanking(
-  { view, measure }: { view: WorldView; measure: Measure },
+  { view, measure }: { view: WorldView; measure: ComposedMeasure },
   link: LinkTarget,
 ): RankingPart {
   const values = view.countries.map(({ value }) => value)
@@ -106,6 +109,6 @@ function linkTable({ table, measures }: Composition, link: LinkTarget): ExploreT
   }
 }
 
-function placePath({ id }: Measure, slug: string, { origin }: LinkTarget): string {
+function placePath({ id }: ComposedMeasure, slug: string, { origin }: LinkTarget): string {
   return origin + indicatorPath({ name: id, countrySlug: slug })
 }

@@ -63,6 +63,17 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
           <Choice label="Frequency" name="frequency" value={frequency} options={FREQUENCIES} />
         </div>
       </fieldset>
+      <fieldset className={styles.formula}>
+        <legend>Calculate</legend>
+        <Field
+          label="Formula"
+          name="calc"
+          defaultValue={form.calc}
+          placeholder="per(a, population)"
+          hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, cagr, ma, ytd, sum(a over group)."
+          autoComplete="off"
+        />
+      </fieldset>
       <Button type="submit" look="primary">
         Show
       </Button>

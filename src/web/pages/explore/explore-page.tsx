@@ -36,6 +36,7 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
         </section>
       )}
       {chart && <Figure chart={chart} page={page} />}
+      {page.ready.length > 0 && <Ready links={page.ready} />}
       <ExploreFormView form={page.form} key={page.path} />
       {chart && <About page={page} />}
       {examples.length > 0 && <LinkList heading="For instance" links={examples} />}
@@ -120,6 +121,20 @@ function Ranking({ list: { title, rows } }: { list: RankingPart }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Formulas one click away. */
+function Ready({ links }: { links: readonly ExploreLink[] }) {
+  return (
+    <nav className={styles.ready} aria-label="Calculate">
+      <span>Calculate</span>
+      {links.map(({ label, path }) => (
+        <Link key={label} to={path} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

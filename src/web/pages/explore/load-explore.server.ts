@@ -21,11 +21,11 @@ import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
 const FILES = ["csv", "json", "xlsx", "png", "svg", "pdf", "md"]
 const CITATIONS = ["txt", "bib", "ris"]
 
-export type ExploreServices = Pick<WebServices, "catalog" | "search" | "publicUrl">
+export type ExplorePageServices = Pick<WebServices, "catalog" | "search" | "publicUrl">
 
 /** What the address of a composition shows, and the status with which it is answered. */
 export async function loadExplore(
-  { catalog, search, publicUrl }: ExploreServices,
+  { catalog, search, publicUrl }: ExplorePageServices,
   query: URLSearchParams,
 ): Promise<{ page: ExplorePageData; status: number }> {
   const found = await findComposition({ catalog, search }, query)
@@ -42,6 +42,7 @@ export async function loadExplore(
     sources: listSources(composition),
     ...listWays(composition, publicUrl),
     ignored: composition?.ignored ?? [],
+    ready: listReady(composition),
     examples: composition ? [] : EXAMPLES.map(makeExample),
   }
   return { page, status: readStatus(found) }
@@ -89,9 +90,17 @@ function listWays(
   }
 }
 
+function listReady(composition: Composition | null): ExploreLink[] {
+  return (composition?.ready ?? []).map(({ label, formula }) => ({
+    label,
+    path: explorePath({ ...(composition?.spec ?? EMPTY_SPEC), calc: [formula] }),
+  }))
+}
+
 const EMPTY_SPEC: ExploreSpec = {
   indicators: [],
   places: [],
+  calc: [],
   layout: "lines",
   x: null,
   y: null,
@@ -104,12 +113,16 @@ const EMPTY_SPEC: ExploreSpec = {
 }
 
 async function fillForm(
-  catalog: ExploreServices["catalog"],
+  catalog: ExplorePageServices["catalog"],
   given: ExploreSpec | null,
   composition: Composition | null,
 ): Promise<ExploreForm> {
   const spec = given ?? EMPTY_SPEC
-  const names = new Map(composition?.measures.map(({ id, name }) => [id, name]))
+  const names = new Map(
+    composition?.measures.flatMap(({ id, name, formula }) =>
+      formula === null ? [[id, name] as const] : [],
+    ),
+  )
   const { scale } = spec
   const indicators = await Promise.all(
     spec.indicators.map(async (id) => ({
@@ -130,6 +143,7 @@ async function fillForm(
     endYear: spec.endYear === null ? "" : String(spec.endYear),
     scale: typeof scale === "object" ? `index:${String(scale.index)}` : scale,
     frequency: spec.frequency ?? "",
+    calc: spec.calc.join("; "),
     asOf: spec.asOf ?? "",
     layouts: LAYOUTS.map((layout) => ({
       label: LAYOUT_LABELS[layout],
@@ -152,7 +166,7 @@ function namePlace(token: string): string {
 }
 
 /** What people ask for first, to choose from where no script runs. */
-async function listHeadlineNames(catalog: ExploreServices["catalog"]): Promise<string[]> {
+async function listHeadlineNames(catalog: ExplorePageServices["catalog"]): Promise<string[]> {
   const coverage = await catalog.listCoverage()
   return coverage
     .filter(({ indicator }) => indicator.isHeadline)

@@ -51,6 +51,7 @@ export type ExploreForm = {
   startYear: string
   endYear: string
   scale: string
+  calc: string
   frequency: string
   asOf: string
   /** The layouts as links to the same with another one. */
@@ -84,5 +85,7 @@ export type ExplorePageData = {
   framePath: string | null
   card: string | null
   ignored: readonly string[]
+  /** Formulas one click away. */
+  ready: readonly ExploreLink[]
   examples: readonly ExploreLink[]
 }

@@ -1,8 +1,8 @@
 import { BRAND } from "#domain/brand.ts"
 
-import type { CitationFormat } from "./file-formats.ts"
-import type { FileView } from "./file-view.ts"
-import { buildKey, oneLine, tex } from "./writers/citation-text.ts"
+import type { CitationFormat } from "../file-formats.ts"
+import type { FileView } from "../file-view.ts"
+import { buildKey, oneLine, tex } from "./citation-text.ts"
 
 const WRITERS: Readonly<Record<CitationFormat, (view: FileView) => string>> = {
   txt: asSentence,

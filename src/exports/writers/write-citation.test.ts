@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { aView } from "./dataset.fixture.ts"
+import { aView } from "../dataset.fixture.ts"
 import { writeCitation } from "./write-citation.ts"
 
 const ADDRESS =

@@ -1,11 +1,11 @@
 import { BRAND } from "#domain/brand.ts"
 
-import type { ExploreFile } from "./explore-file.ts"
-import type { CitationFormat } from "./file-formats.ts"
-import { buildKey, oneLine, tex } from "./writers/citation-text.ts"
+import type { ExploreView } from "./explore-view.ts"
+import type { CitationFormat } from "../file-formats.ts"
+import { buildKey, oneLine, tex } from "../writers/citation-text.ts"
 
 /** How to cite a composition: publishers, what it is, date of the data, licence, address. */
-export function citeExplore(file: ExploreFile, format: CitationFormat): string {
+export function citeExplore(file: ExploreView, format: CitationFormat): string {
   const { composition, licence, address, vintage } = file
   const publishers = [...new Set(composition.origins.map(({ source }) => source.publisher))]
   const days = composition.origins.filter(({ vintageStated }) => vintageStated)
@@ -14,8 +14,12 @@ export function citeExplore(file: ExploreFile, format: CitationFormat): string {
       .map((one) => one.vintage.slice(0, 4))
       .toSorted()
       .at(-1) ?? "n.d."
-  const what = `${composition.title} (${composition.subtitle})`
-  const note = `${composition.subtitle}. ${vintage} Licence: ${licence}`
+  const formulas = composition.measures.flatMap(({ formula, name }) =>
+    formula === null ? [] : [`${name} computed as ${formula}`],
+  )
+  const what = [`${composition.title} (${composition.subtitle})`, ...formulas].join("; ")
+  const computed = formulas.length === 0 ? "" : ` ${formulas.join("; ")}.`
+  const note = `${composition.subtitle}.${computed} ${vintage} Licence: ${licence}`
   if (format === "bib") {
     const key = buildKey([publishers[0] ?? "", composition.title, year])
     const fields = {

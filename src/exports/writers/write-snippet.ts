@@ -1,7 +1,7 @@
 import { filePath } from "#domain/accounts/addresses.ts"
 
-import type { SnippetFormat } from "./file-formats.ts"
-import { fileName, type FileView } from "./file-view.ts"
+import type { SnippetFormat } from "../file-formats.ts"
+import { fileName, type FileView } from "../file-view.ts"
 
 type Parts = { comment: string; csv: string; json: string; name: string }
 

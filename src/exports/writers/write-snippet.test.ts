@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
-import { aDataset, aView } from "./dataset.fixture.ts"
-import { SNIPPET_FORMATS } from "./file-formats.ts"
+import { aDataset, aView } from "../dataset.fixture.ts"
+import { SNIPPET_FORMATS } from "../file-formats.ts"
 import { writeSnippet } from "./write-snippet.ts"
 
 test.each(SNIPPET_FORMATS)("code for .%s fetches the panel of the same view", (format) => {

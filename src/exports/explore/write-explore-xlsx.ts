@@ -1,11 +1,11 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
-import type { ExploreFile } from "./explore-file.ts"
+import type { ExploreView } from "./explore-view.ts"
 
 const HEADINGS = ["Country", "Code", "Indicator", "Period", "Value", "Unit", "Status"]
 
 /** A composition as a workbook: a row for each figure, and a sheet that says where they come from, which is first when the terms are strict. */
-export function writeExploreXlsx(file: ExploreFile): Promise<Buffer> {
+export function writeExploreXlsx(file: ExploreView): Promise<Buffer> {
   const { composition } = file
   const data = {
     sheet: "Data",
@@ -40,7 +40,7 @@ export function writeExploreXlsx(file: ExploreFile): Promise<Buffer> {
   return writeXlsxFile(file.terms === "" ? [data, sources] : [sources, data]).toBuffer()
 }
 
-function listOrigin(file: ExploreFile): [string, string][] {
+function listOrigin(file: ExploreView): [string, string][] {
   const { composition, licence, terms, credit, vintage, notes, address } = file
   const rows: [string, string][] = [
     ["Title", composition.title],

@@ -1,0 +1,46 @@
+import { evaluate, type Evaluated, type Inputs } from "./compute/evaluate.ts"
+import { describeFormula } from "./formula/describe-formula.ts"
+import { listInputs, listNamedPlaces, type NamedFormula } from "./formula/formula.ts"
+import { parseFormula } from "./formula/parse-formula.ts"
+import type { Quantity } from "./units/quantity.ts"
+import { readQuantity } from "./units/read-quantity.ts"
+
+/** A formula that was read, ready to be computed in any place. */
+export type Calculation = {
+  text: string
+  /** Letters and words of its inputs. */
+  inputs: readonly string[]
+  /** Places and groups that it names. */
+  places: readonly string[]
+  /** The group whose sum the formula is; `null` for what each place has of its own. */
+  sumOver: string | null
+  evaluate(inputs: Inputs): Evaluated
+  /** What it makes, by its author's name or in words. */
+  describe(names: (input: string) => string): string
+}
+
+/** Reads a formula; what is wrong with it is said. */
+export function readCalculation(text: string): Calculation | { problem: string } {
+  const parsed = parseFormula(text)
+  if ("problem" in parsed) return parsed
+  const { formula }: { formula: NamedFormula } = parsed
+  const inputs = listInputs(formula.formula)
+  if (inputs.length === 0) return { problem: "The formula names no indicator." }
+  return {
+    text: formula.text,
+    inputs,
+    places: listNamedPlaces(formula.formula),
+    sumOver: formula.formula.kind === "sum" ? formula.formula.group : null,
+    evaluate: (found) => evaluate(formula.formula, found),
+    describe: (names) => formula.name ?? describeFormula(formula.formula, names),
+  }
+}
+
+/** A published unit, ready to be computed with; `scale` says in how many of it figures are counted. */
+export function readUnit(
+  { unit, currency }: { unit: string; currency: string | null },
+  scale = 1,
+): Quantity {
+  const quantity = readQuantity(unit, currency)
+  return { ...quantity, scale: quantity.scale * scale }
+}

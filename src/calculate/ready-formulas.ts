@@ -1,0 +1,68 @@
+import { isMoney, type Quantity } from "./units/quantity.ts"
+
+/** A formula that is one click away. */
+export type ReadyFormula = { label: string; formula: string }
+
+type Subject = { quantity: Quantity; id: string }
+type Offer = { fits: (subject: Subject) => boolean; make: (year: number) => ReadyFormula }
+
+const OFFERS: readonly Offer[] = [
+  {
+    fits: ({ quantity }) => isTotal(quantity) && !("people" in quantity.factors),
+    make: () => ({ label: "Per head", formula: "per(a, population)" }),
+  },
+  {
+    fits: ({ quantity, id }) =>
+      isTotal(quantity) &&
+      quantity.prices === "current" &&
+      ("LCU" in quantity.factors || "US$" in quantity.factors) &&
+      !/:NY\.GDP\.MKTP\.C[DN]$/.test(id),
+    make: () => ({ label: "Share of GDP", formula: "share(a, gdp)" }),
+  },
+  {
+    fits: ({ quantity }) => isLocalMoney(quantity),
+    make: (year) => ({
+      label: "In real terms",
+      formula: `real(a, deflator, ${String(year)})`,
+    }),
+  },
+  {
+    fits: ({ quantity }) => isLocalMoney(quantity),
+    make: () => ({ label: "In international dollars (PPP)", formula: "a/ppp" }),
+  },
+  {
+    fits: ({ quantity }) => isTotal(quantity) && !("LCU" in quantity.factors),
+    make: () => ({ label: "Share of the world", formula: "share(a, World)" }),
+  },
+  {
+    fits: hasGrowth,
+    make: (year) => ({
+      label: `Index, ${String(year)} = 100`,
+      formula: `index(a, ${String(year)})`,
+    }),
+  },
+  { fits: hasGrowth, make: () => ({ label: "Growth", formula: "growth(a)" }) },
+]
+
+/** The formulas that make sense of the first indicator, by its unit; `year` is the base of those that need one. */
+export function listReadyFormulas(subject: Subject, year: number): ReadyFormula[] {
+  return OFFERS.filter(({ fits }) => fits(subject)).map(({ make }) => make(year))
+}
+
+/** Whether figures are totals: of people, tonnes or money, and not for each of something. */
+function isTotal({ kind, factors }: Quantity): boolean {
+  return kind === "amount" && Object.values(factors).every((power) => power > 0)
+}
+
+function isLocalMoney(quantity: Quantity): boolean {
+  return (
+    isTotal(quantity) &&
+    isMoney(quantity) &&
+    quantity.prices === "current" &&
+    "LCU" in quantity.factors
+  )
+}
+
+function hasGrowth({ quantity }: Subject): boolean {
+  return ["amount", "ratio", "index", "unknown"].includes(quantity.kind)
+}

@@ -1,0 +1,28 @@
+import { isCurrency, type Quantity } from "./quantity.ts"
+
+const ONE: Readonly<Record<string, string>> = {
+  people: "person",
+  tonnes: "tonne",
+  hectares: "hectare",
+  litres: "litre",
+  workers: "worker",
+  "live births": "live birth",
+  years: "year",
+}
+
+/** The unit of what was computed, in ones: `current US$ per person`. */
+export function writeQuantity({ kind, factors, prices, text }: Quantity): string {
+  if (kind !== "amount") return text
+  const above = Object.entries(factors).filter(([, power]) => power > 0)
+  const below = Object.entries(factors).filter(([, power]) => power < 0)
+  const top = above.map(([name]) => withPrices(name, prices)).join(" × ")
+  const isMoneyBelow = !above.some(([name]) => isCurrency(name))
+  const parts = below.map(([name]) =>
+    isMoneyBelow ? withPrices(ONE[name] ?? name, prices) : (ONE[name] ?? name),
+  )
+  return [top === "" ? "1" : top, ...parts].join(" per ")
+}
+
+function withPrices(name: string, prices: string): string {
+  return isCurrency(name) && prices !== "" ? `${prices} ${name}` : name
+}

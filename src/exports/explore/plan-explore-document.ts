@@ -1,0 +1,43 @@
+import type { DocumentPlan } from "../document-plan.ts"
+import { coverText } from "../documents/cover-view.ts"
+import type { ExploreView } from "./explore-view.ts"
+import { nameColumn, tableRows } from "./table-parts.ts"
+
+/** Columns beyond these are not read on paper. */
+const MOST_COLUMNS = 7
+
+/** The composition on paper: chart, table, notes and sources. */
+export function planExploreDocument(file: ExploreView, drawing: string): DocumentPlan {
+  const { composition, address } = file
+  const { table, title } = composition
+  const columns = table.columns.slice(0, MOST_COLUMNS)
+  const left = table.columns.length - columns.length
+  const rest = left > 0 ? `${String(left)} more columns are in the other files.` : ""
+  return {
+    title: coverText(title),
+    sections: [
+      { kind: "drawing", svg: drawing },
+      {
+        kind: "grid",
+        heading: "Figures",
+        columns: [
+          { heading: table.rowHeading, width: "*" },
+          ...columns.map((column) => ({
+            heading: coverText(nameColumn(column)),
+            width: Math.floor(380 / columns.length),
+            isNumber: true,
+          })),
+        ],
+        rows: tableRows(file).map((cells) => cells.slice(0, columns.length + 1).map(coverText)),
+      },
+      { kind: "text", heading: "Notes", text: coverText([file.notes, rest].join(" ").trim()) },
+      {
+        kind: "text",
+        heading: "Source",
+        text: coverText(
+          `${file.credit} ${file.vintage} Licence: ${file.licence}. ${file.terms}\n${address}`,
+        ),
+      },
+    ],
+  }
+}

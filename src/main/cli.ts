@@ -22,7 +22,7 @@ const USAGE = `${BRAND}
   npm run import -- --all --from FOLDER
   npm run data:verify                check everything that is stored
   npm run admin -- --help            enquiries, users, imports, texts
-  npm run check-text -- FILE         check the statements of a text
+  npm run check-text -- FILE...      check the statements of texts
   npm run build                      build the pages
 
 Settings are read from the environment: see docs/operations.md.`
@@ -99,12 +99,19 @@ async function runDataCommand(
   }
 }
 
+/** Options of `check-text` whose value is no path. */
+const PLAIN_OPTIONS = ["--as-of", "--format"]
+
 function withAbsolutePaths(name: string, args: readonly string[]): string[] {
-  return args.map((arg, k) => {
-    const isFrom = args[k - 1] === "--from" && !/^https?:/.test(arg)
-    const isText = name === "check-text" && !arg.startsWith("-") && args[k - 1] !== "--as-of"
+  const isChecking = name === "check-text"
+  const absolute = args.map((arg, k) => {
+    const before = args[k - 1] ?? ""
+    const isFrom = before === "--from" && !/^https?:/.test(arg)
+    const isText = isChecking && !arg.startsWith("-") && !PLAIN_OPTIONS.includes(before)
     return isFrom || isText ? resolve(arg) : arg
   })
+  // Files are named as seen from here.
+  return isChecking && !args.includes("--base") ? [...absolute, "--base", resolve(".")] : absolute
 }
 
 /** The program that reads the lines may stop before the end, as `| head` does. */

@@ -1,39 +1,136 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import type { Database } from "#db/engine/database.ts"
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+
 import { checkTextCommand } from "./check-text.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 
+let db: Database
 let folder = ""
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "check-text-"))
-})
+  db = await testDatabase()
+  const indicator = await addIndicator(db, {
+    code: "FP.CPI.TOTL.ZG",
+    name: "Inflation, consumer prices (annual %)",
+    unit: "annual %",
+  })
+  await addSeries(db, { indicator, country: "NGA", start: "2020", values: [13.2, 17, 18.8] })
+  await mkdir(join(folder, "drafts", ".git"), { recursive: true })
+  const drafts = {
+    "a.txt": "Nigeria's inflation averaged 18.8% in 2022.\n",
+    "b.md":
+      "---\ndate: 2023-01-20\n---\n# Prices\n\nLast year Nigeria's inflation\nwas **25%**, they say.\n",
+    "c.html": `<article>\n${"<p>Words that say nothing, and more words, and words, and words again.</p>".repeat(5)}\n<p>Nigeria&#39;s <b>inflation</b> was 30% in 2021</p></article>`,
+    "d.png": "Nigeria's inflation averaged 5% in 2022.",
+    ".git/e.txt": "Nigeria's inflation averaged 5% in 2022.",
+  }
+  for (const [name, text] of Object.entries(drafts))
+    await writeFile(join(folder, "drafts", name), text)
+}, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
 async function run(...args: string[]): Promise<{ exit: number; lines: string[] }> {
   const lines: string[] = []
   const options: DataCommandOptions = {
     args,
-    openDb: () => Promise.reject(new Error("not asked for")),
+    openDb: () => Promise.resolve(db),
     now: () => new Date("2026-01-01T00:00:00Z"),
     print: (line) => lines.push(line),
     isTerminal: false,
-    varDir: "",
+    varDir: folder,
   }
   return { exit: await checkTextCommand(options), lines }
 }
 
 test("without a file it prints how it is used", async () => {
-  expect((await run()).exit).toBe(1)
+  expect((await run()).exit).toBe(2)
   const { exit, lines } = await run("--help")
   expect([exit, lines[0]?.startsWith("npm run check-text")]).toEqual([0, true])
 })
 
-test("a file that cannot be read and a day that is none are told", async () => {
-  await expect(run(join(folder, "none.txt"))).rejects.toThrow(/could not be read/)
-  await writeFile(join(folder, "a.txt"), "Nothing.")
-  await expect(run(join(folder, "a.txt"), "--as-of", "soon")).rejects.toThrow(/is not a day/)
+test("a file that cannot be read, a day that is none and a format that is none are told", async () => {
+  const text = join(folder, "drafts", "a.txt")
+  await writeFile(join(folder, "binary.txt"), "a\0b")
+  await mkdir(join(folder, "empty"))
+  const said = async (...args: string[]) => {
+    const { exit, lines } = await run(...args)
+    return [exit, ...lines].join(" ")
+  }
+  expect(await said(join(folder, "none.txt"))).toMatch(/^2 .*none\.txt could not be read\.$/)
+  expect(await said(join(folder, "binary.txt"), "--base", folder)).toBe("2 binary.txt is no text.")
+  expect(await said(join(folder, "empty"))).toBe("2 There is no text, Markdown or HTML file there.")
+  expect(await said(text, "--as-of", "soon")).toMatch(/^2 "soon" is not a day/)
+  expect(await said(text, "--format", "xml")).toMatch(/^2 "xml" is no format/)
+  expect(await said(text, "--color")).toMatch(/^2 .*--color/)
+})
+
+test("a file whose statements are true ends with 0", async () => {
+  const { exit, lines } = await run(join(folder, "drafts", "a.txt"))
+  expect(exit).toBe(0)
+  expect(lines[0]).toMatch(/^1: correct: "Nigeria's inflation averaged 18\.8% in 2022" - /)
+  expect(lines[1]).toBe("1 statements, 0 incorrect.")
+})
+
+test("a folder is read with what lies in it, each file by its kind and its day", async () => {
+  const { exit, lines } = await run(join(folder, "drafts"), "--base", folder)
+  expect(exit).toBe(1)
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatch(/^drafts\/a\.txt:1: correct: /)
+  expect(lines[1]).toMatch(/^drafts\/b\.md:6: incorrect: /)
+  expect(lines[2]).toMatch(/^drafts\/c\.html:3: incorrect: /)
+  expect(lines[3]).toBe("3 statements, 2 incorrect.")
+})
+
+test("JSON gives a line for each statement with its place", async () => {
+  const { lines } = await run(join(folder, "drafts"), "--base", folder, "--format", "json")
+  const claims = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(claims.map(({ file, line, status }) => [file, line, status])).toEqual([
+    ["drafts/a.txt", 1, "correct"],
+    ["drafts/b.md", 6, "incorrect"],
+    ["drafts/c.html", 3, "incorrect"],
+  ])
+})
+
+test("SARIF lists what is incorrect with file, lines and columns", async () => {
+  const { exit, lines } = await run(
+    join(folder, "drafts", "b.md"),
+    "--base",
+    folder,
+    "--format",
+    "sarif",
+  )
+  expect(exit).toBe(1)
+  const log = JSON.parse(lines.join("\n")) as {
+    version: string
+    runs: { results: Record<string, unknown>[] }[]
+  }
+  expect(log.version).toBe("2.1.0")
+  expect(log.runs[0]?.results).toEqual([
+    {
+      ruleId: "incorrect",
+      level: "error",
+      message: { text: expect.stringContaining("18.8%") as string },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: "drafts/b.md" },
+            region: {
+              startLine: 6,
+              startColumn: 1,
+              endLine: 7,
+              endColumn: expect.any(Number) as number,
+            },
+          },
+        },
+      ],
+      properties: { source: "World Bank", address: expect.any(String) as string },
+    },
+  ])
 })

@@ -1,34 +1,70 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
-import type { CheckedClaim } from "#factcheck/checked-claim.ts"
-import { createFactChecker } from "#factcheck/create-fact-checker.ts"
+import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
+import { listTexts, type TextFile } from "../texts/list-texts.ts"
+import { locateClaim } from "../texts/locate-claim.ts"
+import { writeSarif, type PlacedClaim } from "../texts/write-sarif.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 
-const USAGE = `npm run check-text -- FILE [--as-of YYYY-MM-DD] [--json]
+const USAGE = `npm run check-text -- FILE_OR_FOLDER... [--as-of YYYY-MM-DD] [--format text|json|sarif]
 
-Ends with 0 when no statement is incorrect, with 2 when one is.`
+Reads text, Markdown and HTML. Ends with 0 when no statement is incorrect, with 1 when one is, with 2 when a file
+could not be read.`
 
-/** Checks the statements of a text file and gives the exit code: 2 when one is incorrect, else 0. */
+const FORMATS = ["text", "json", "sarif"] as const
+type Format = (typeof FORMATS)[number]
+const FAULT = 2
+
+/** Checks the statements of files and gives the exit code: 1 when one is incorrect, 2 when a file could not be read, else 0. */
 export async function checkTextCommand(options: DataCommandOptions): Promise<number> {
-  const { print } = options
-  const { file, asOf, json } = readArgs(options.args)
-  if (file === undefined) {
-    print(USAGE)
-    return options.args.includes("--help") ? 0 : 1
+  const { print, args } = options
+  try {
+    const { paths, asOf, format, base } = readArgs(args)
+    if (paths.length === 0) {
+      print(USAGE)
+      return args.includes("--help") ? 0 : FAULT
+    }
+    const files = await readAll(paths, base)
+    const checker = await openChecker(options)
+    const claims: PlacedClaim[] = []
+    for (const file of files) {
+      const found = await checkFile(file, checker, asOf)
+      claims.push(...found)
+      if (format !== "sarif") printClaims(found, { format, print, isOne: files.length === 1 })
+    }
+    const incorrect = claims.filter(({ claim }) => claim.status === "incorrect").length
+    if (format === "sarif") print(writeSarif(claims))
+    if (format === "text")
+      print(`${String(claims.length)} statements, ${String(incorrect)} incorrect.`)
+    return incorrect === 0 ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "bad-command") throw error
+    print(error.message)
+    return FAULT
   }
-  const text = await readText(file)
+}
+
+/** All files are read before any is checked: a wrong path is told at once. */
+async function readAll(paths: readonly string[], base: string): Promise<TextFile[]> {
+  const files: TextFile[] = []
+  for await (const file of listTexts(paths, base)) files.push(file)
+  if (files.length === 0)
+    throw new AppError("bad-command", "There is no text, Markdown or HTML file there.")
+  return files
+}
+
+async function openChecker(options: DataCommandOptions): Promise<FactChecker> {
   const db = await options.openDb()
   const catalog = createCatalog(db)
   const snapshotFile = join(options.varDir, "search-index")
   let search: Promise<Search> | undefined
-  const checker = createFactChecker({
+  return createFactChecker({
     catalog,
     publicUrl: "",
     // The index is opened only for a text that names what our own table does not know.
@@ -37,15 +73,26 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
       return (await search).named(words, country)
     },
   })
-  let incorrect = 0
-  let count = 0
-  for await (const claim of checker.stream(text, { asOf })) {
-    count += 1
-    if (claim.status === "incorrect") incorrect += 1
-    print(json ? JSON.stringify(claim) : writeLine(text, claim))
+}
+
+/** A day that is asked for counts before the one that the file gives. */
+async function checkFile(
+  file: TextFile,
+  checker: FactChecker,
+  asOf: string | undefined,
+): Promise<PlacedClaim[]> {
+  const claims = await checker.check(file.text, { asOf: asOf ?? file.day ?? undefined })
+  return claims.map((claim) => ({ file: file.name, place: locateClaim(file, claim), claim }))
+}
+
+type Printing = { format: Format; print: (line: string) => void; isOne: boolean }
+
+function printClaims(claims: readonly PlacedClaim[], { format, print, isOne }: Printing): void {
+  for (const placed of claims) {
+    const { file, place, claim } = placed
+    if (format === "json") print(JSON.stringify({ file, ...place, ...claim }))
+    else print(`${isOne ? "" : `${file}:`}${writeLine(placed)}`)
   }
-  if (!json) print(`${String(count)} statements, ${String(incorrect)} incorrect.`)
-  return incorrect === 0 ? 0 : 2
 }
 
 function readArgs(args: readonly string[]) {
@@ -55,7 +102,8 @@ function readArgs(args: readonly string[]) {
       allowPositionals: true,
       options: {
         "as-of": { type: "string" },
-        json: { type: "boolean" },
+        format: { type: "string" },
+        base: { type: "string" },
         help: { type: "boolean" },
       },
     })
@@ -63,8 +111,9 @@ function readArgs(args: readonly string[]) {
     if (asOf !== undefined && !/^\d{4}-\d\d-\d\d$/.test(asOf)) {
       throw new AppError("bad-command", `"${asOf}" is not a day; write it as 2024-01-31.`)
     }
-    const file = values.help ? undefined : positionals[0]
-    return { file, asOf, json: values.json ?? false }
+    const base = resolve(values.base ?? ".")
+    const paths = values.help ? [] : positionals.map((path) => resolve(path))
+    return { paths, asOf, format: readFormat(values.format ?? "text"), base }
   } catch (error) {
     if (error instanceof AppError) throw error
     const reason = error instanceof Error ? error.message : String(error)
@@ -72,17 +121,15 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8")
-  } catch (error) {
-    throw new AppError("bad-command", `${file} could not be read.`, { cause: error })
-  }
+function readFormat(text: string): Format {
+  const format = FORMATS.find((known) => known === text)
+  if (!format)
+    throw new AppError("bad-command", `"${text}" is no format; it may be ${FORMATS.join(", ")}.`)
+  return format
 }
 
 /** `12: incorrect: "..." - message`, with the line of the file. */
-function writeLine(text: string, { start, status, originalText, message }: CheckedClaim): string {
-  const line = text.slice(0, start).split("\n").length
+function writeLine({ place, claim: { status, originalText, message } }: PlacedClaim): string {
   const words = originalText.replace(/\s+/g, " ")
-  return `${String(line)}: ${status}: "${words}" - ${message}`
+  return `${String(place.line)}: ${status}: "${words}" - ${message}`
 }

@@ -1,0 +1,59 @@
+import { readdir, readFile, stat } from "node:fs/promises"
+import { extname, join, relative } from "node:path"
+
+import { AppError } from "#domain/errors.ts"
+import { DOCUMENT_ENDINGS, readDocument, type ReadDocument } from "#factcheck/read-document.ts"
+
+/** A file to check. */
+export type TextFile = ReadDocument & {
+  /** Its path from the folder in which the command was given, with slashes. */
+  name: string
+  /** What the file holds, markup included. */
+  content: string
+}
+
+const LARGEST_BYTES = 5 * 1024 * 1024
+const UNREAD_FOLDERS = /^(?:\.|node_modules$)/
+
+/** The files of paths, those of folders by their endings, in the order of the alphabet. Throws "bad-command" for what is not there or no text. */
+export async function* listTexts(paths: readonly string[], base: string): AsyncIterable<TextFile> {
+  for (const path of paths) {
+    for (const file of await listFiles(path)) yield readText(file, base)
+  }
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+  return found.isDirectory() ? listFolder(path) : [path]
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+  const files: string[] = []
+  for (const entry of sorted) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && !UNREAD_FOLDERS.test(entry.name))
+      files.push(...(await listFolder(path)))
+    if (entry.isFile() && DOCUMENT_ENDINGS.includes(extname(entry.name).toLowerCase()))
+      files.push(path)
+  }
+  return files
+}
+
+async function readText(path: string, base: string): Promise<TextFile> {
+  const name = relative(base, path).replaceAll("\\", "/")
+  const { size } = await stat(path)
+  if (size > LARGEST_BYTES) throw new AppError("bad-command", `${name} is larger than 5 MB.`)
+  const content = await readFile(path, "utf8").catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+  if (content.includes("\0")) throw new AppError("bad-command", `${name} is no text.`)
+  return { name, content, ...readDocument(path, content) }
+}
+
+function unreadable(path: string, cause: unknown): AppError {
+  return new AppError("bad-command", `${path} could not be read.`, { cause })
+}

@@ -1,0 +1,35 @@
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+
+import type { TextFile } from "./list-texts.ts"
+
+/** Where a statement stands in its file; lines and columns count from 1. */
+export type ClaimPlace = { line: number; column: number; endLine: number; endColumn: number }
+
+/** Where a statement stands. A file whose text has been taken out of its markup is searched for the words. */
+export function locateClaim(
+  { content, hasPlaces }: Pick<TextFile, "content" | "hasPlaces">,
+  { start, end, originalText }: Pick<CheckedClaim, "start" | "end" | "originalText">,
+): ClaimPlace {
+  if (hasPlaces) return spanPlace(content, start, end)
+  const words = originalText.split(/\s+/).map(matchWord)
+  const found = new RegExp(words.join(BETWEEN)).exec(content)
+  return spanPlace(content, found?.index ?? 0, (found?.index ?? 0) + (found?.[0].length ?? 0))
+}
+
+/** What may stand between two words of a page. */
+const BETWEEN = "(?:\\s|<[^<>]*>|&nbsp;)+"
+const APOSTROPHE = "(?:['’]|&(?:#39|#x27|#8217|apos|rsquo);)"
+
+function matchWord(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/['’]/g, APOSTROPHE)
+}
+
+function spanPlace(content: string, start: number, end: number): ClaimPlace {
+  const [first, last] = [position(content, start), position(content, end)]
+  return { ...first, endLine: last.line, endColumn: last.column }
+}
+
+function position(content: string, offset: number): { line: number; column: number } {
+  const before = content.slice(0, offset)
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") }
+}

@@ -1,0 +1,59 @@
+import { BRAND } from "#domain/brand.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+
+import type { ClaimPlace } from "./locate-claim.ts"
+
+/** A statement with its file and its place there. */
+export type PlacedClaim = { file: string; place: ClaimPlace; claim: CheckedClaim }
+
+const RULES = {
+  incorrect: { level: "error", text: "The figure does not match the published one." },
+  unverified: { level: "note", text: "Published figures do not decide the statement." },
+  incomplete: { level: "note", text: "The statement lacks a place, a period or a unit." },
+} as const
+
+type Reported = keyof typeof RULES
+
+/** The statements that need somebody as a log of SARIF 2.1.0, which code hosts show beside the lines. */
+export function writeSarif(claims: readonly PlacedClaim[]): string {
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: `${BRAND} fact check`,
+            rules: Object.entries(RULES).map(([id, { level, text }]) => ({
+              id,
+              shortDescription: { text },
+              defaultConfiguration: { level },
+            })),
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        results: claims.flatMap(makeResult),
+      },
+    ],
+  }
+  return JSON.stringify(log, null, 1)
+}
+
+function makeResult({ file, place, claim }: PlacedClaim) {
+  const { status, message, originalText, source } = claim
+  if (!isReported(status)) return []
+  const { line, column, endLine, endColumn } = place
+  const region = { startLine: line, startColumn: column, endLine, endColumn }
+  const uri = file.split("/").map(encodeURIComponent).join("/")
+  return {
+    ruleId: status,
+    level: RULES[status].level,
+    message: { text: `“${originalText.replace(/\s+/g, " ")}”: ${message}` },
+    locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
+    ...(source && { properties: { source: source.provider, address: source.url } }),
+  }
+}
+
+function isReported(status: CheckedClaim["status"]): status is Reported {
+  return Object.hasOwn(RULES, status)
+}

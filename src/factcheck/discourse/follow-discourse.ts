@@ -287,16 +287,9 @@ function withPeriods(
   )
   const years = main.flatMap(({ form }) => settledEnd(discourse, form) ?? [])
   const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
-  // A month is of the figure beside it; what is said of other things later is seldom of that month.
-  const spoken = lastPeriod?.frequency === "monthly" ? null : lastPeriod
-  const own = takeLatest(years) ?? (discourse.anchor === null ? spoken : null)
   const { anchor: before } = discourse
-  const isLookBack =
-    own !== null &&
-    before?.frequency === own.frequency &&
-    measures.length === 0 &&
-    own.to < before.to
-  const isMain = own !== null && !isLookBack
+  const own = takeLatest(years) ?? (before === null ? withoutMonth(lastPeriod) : null)
+  const isMain = own !== null && !(measures.length === 0 && liesBefore(own, before))
   const isOther = (period: ClaimPeriod): boolean => !before || !isSamePeriod(period, before)
   const later = periods.some(isLater) ? settled.toReversed() : []
   const mainOnes = isMain ? [own, ...later, ...discourse.periods] : discourse.periods
@@ -309,6 +302,15 @@ function withPeriods(
     periods: distinctPeriods(mainOnes),
     lookedBack: distinctPeriods([...settled.toReversed(), ...years, ...discourse.lookedBack]),
   }
+}
+
+/** A month is of the figure beside it; what is said of other things later is seldom of that month. */
+function withoutMonth(period: ClaimPeriod | null): ClaimPeriod | null {
+  return period?.frequency === "monthly" ? null : period
+}
+
+function liesBefore(period: ClaimPeriod, other: ClaimPeriod | null): boolean {
+  return other?.frequency === period.frequency && period.to < other.to
 }
 
 /** Of several years that a sentence speaks of, the latest is what it is about: "6% in 2024, and 0.7% in 2020". */

@@ -24,9 +24,7 @@ export async function findEvidence(
 ): Promise<Evidence | undefined> {
   const { place, period } = claim
   if (place === null || period === null) return undefined
-  if (period.frequency === "monthly" && measure.id === "inflation")
-    return monthlyInflation(claim, measure, data)
-  if (period.frequency === "quarterly" && measure.id === "inflation")
+  if (period.frequency !== "yearly" && measure.id === "inflation")
     return monthlyInflation(inMonths(claim, period), measure, data)
   if (period.frequency === "quarterly" && measure.id === "growth")
     return quarterlyGrowth(claim, measure, data)
@@ -43,7 +41,8 @@ export async function findEvidence(
 }
 
 /** The rate of a quarter is the mean of its months. */
-function inMonths(claim: ClaimSlots, { from, to }: ClaimPeriod): ClaimSlots {
+function inMonths(claim: ClaimSlots, { frequency, from, to }: ClaimPeriod): ClaimSlots {
+  if (frequency === "monthly") return claim
   const period = { frequency: "monthly", from: from * 3, to: to * 3 + 2 } as const
   return claim.kind === "level" ? { ...claim, kind: "average", period } : { ...claim, period }
 }

@@ -1,4 +1,4 @@
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"

@@ -10,11 +10,29 @@ test.each([
     ["Chile's inflation was 7.6% in 2023"],
   ],
   [
-    "no figure but a year",
+    "a clause of which the claim says nothing",
     "Chile's inflation was 7.6% in 2023, which few had thought likely in 2021.",
-    ["Chile's inflation was 7.6% in 2023, which few had thought likely in 2021"],
+    ["Chile's inflation was 7.6% in 2023"],
+  ],
+  [
+    "a movement of which the claim says nothing",
+    "Chile's inflation was 7.6% in 2023 before falling in each of the next years.",
+    ["Chile's inflation was 7.6% in 2023"],
+  ],
+  [
+    "words of its own clause",
+    "Chile's inflation was 7.6% in 2023 by the count of the World Bank.",
+    ["Chile's inflation was 7.6% in 2023 by the count of the World Bank"],
   ],
 ])("the last finding of a sentence is followed by %s", (_name, text, spans) => {
   const found = splitSpans(text, findClaims(text, null))
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(spans)
+})
+
+test("a finding begins behind a figure of which it says nothing", () => {
+  const text = "The minister spoke for 40 minutes: inflation in Chile was 7.6% in 2023."
+  const found = splitSpans(text, findClaims(text, null))
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "inflation in Chile was 7.6% in 2023",
+  ])
 })

@@ -9,7 +9,7 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const isLast = next?.sentence.start !== claim.sentence.start
     const from = Math.max(taken, claim.sentence.start)
     const limit = isLast ? claim.sentence.end : Math.max(getAnchor(next).start, from)
-    const led = skipLead(text, from, limit)
+    const led = skipLead(text, withoutOtherFigures(text, claim, from), limit)
     // The minus of a figure is not a dash before it.
     const start = claim.figure ? Math.min(led, Math.max(from, claim.figure.start)) : led
     const end = isLast
@@ -23,12 +23,22 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
 /** A number that is not a year. */
 const FIGURE = /(?<![\d.,\p{L}])(?!(?:1[5-9]|20)\d\d(?!\d|[.,]\d))\d/u
 
-/** The end of the sentence, unless another figure stands before it, of which the claim says nothing. */
+/** Where a clause ends of which the claim may say nothing. */
+const NEXT_CLAUSE =
+  /[,;:—]|\s–\s|\s(?=(?:and|but|while|whereas|although|though|before|after|which|who|because|when|as|so)\s)/iu
+
+/** The end of its clause, or its own where another figure stands before that: of more the claim says nothing. */
 function lastEnd(text: string, claim: FoundClaim): number {
   const own = Math.max(getAnchor(claim).end, claim.end)
-  const { end } = claim.sentence
-  const isOfOthers = claim.figure !== null && FIGURE.test(text.slice(own, end))
-  return isOfOthers ? own : end
+  const rest = text.slice(own, claim.sentence.end)
+  const clause = rest.slice(0, NEXT_CLAUSE.exec(rest)?.index ?? rest.length)
+  return claim.figure !== null && FIGURE.test(clause) ? own : own + clause.length
+}
+
+/** Its own words, where a figure stands before them of which it says nothing. */
+function withoutOtherFigures(text: string, claim: FoundClaim, from: number): number {
+  const own = Math.min(claim.start, getAnchor(claim).start)
+  return own > from && FIGURE.test(text.slice(from, own)) ? own : from
 }
 
 function getAnchor(claim: FoundClaim): Span {

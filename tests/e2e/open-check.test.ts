@@ -49,6 +49,24 @@ test("a long text is answered in place, without and with script", async () => {
   }
 })
 
+test("a bookmark checks what is selected on the page being read, or the page itself", async () => {
+  await inBrowser({}, async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${origin}/check`)
+    const bookmark = await page.getByLabel("Address of the bookmark").inputValue()
+    const code = bookmark.replace("javascript:", "").replace("http://site.test", origin)
+    await page.goto(`${origin}/legal`)
+    await page.evaluate(code)
+    await page.waitForURL(
+      `${origin}/check?${String(new URLSearchParams({ url: `${origin}/legal` }))}`,
+    )
+    await page.goto(`${origin}/legal`)
+    await page.evaluate(`getSelection().selectAllChildren(document.querySelector("h1"))`)
+    await page.evaluate(code)
+    await page.waitForURL(`${origin}/check?text=*`)
+  })
+})
+
 test.each([
   [1280, false],
   [768, true],

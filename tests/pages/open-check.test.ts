@@ -183,6 +183,39 @@ test("texts that are too long are refused in words", async () => {
   expect(huge.body).toContain("20,000 characters can be checked at once")
 })
 
+test("programs get the same as JSON, from any site", async () => {
+  type Answer = { data: { asOf: string | null; claims: { status: string; start: number }[] } }
+  const asked = await app.inject({ url: ASKED.replace("/check", "/check.json") })
+  expect(asked.headers["access-control-allow-origin"]).toBe("*")
+  expect(asked.json<Answer>().data.claims.map(({ status, start }) => [status, start])).toEqual([
+    ["correct", 0],
+    ["incorrect", TEXT.indexOf("Ghana")],
+  ])
+  const url = encodeURIComponent(`http://${host}/prices`)
+  const article = await app.inject({ url: `/check.json?url=${url}` })
+  expect(article.json<Answer>().data).toMatchObject({
+    asOf: "2023-01-20",
+    article: { title: "Prices in Lagos" },
+  })
+  const sent = await app.inject({
+    method: "POST",
+    url: "/check.json",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: String(new URLSearchParams({ text: TEXT, asOf: "" })),
+  })
+  expect(sent.json<Answer>().data.claims).toHaveLength(2)
+})
+
+test.each([
+  ["", 400, "Give a text"],
+  ["?txet=a", 400, "is not a key of this address"],
+  ["?text=a&asOf=soon", 400, "asOf must be a day"],
+  ["?url=http%3A%2F%2F127.0.0.1%3A1", 400, "not an address of the public internet"],
+])("/check.json%s is refused with a sentence", async (query, status, sentence) => {
+  const { statusCode, body } = await app.inject({ url: `/check.json${query}` })
+  expect([statusCode, body]).toEqual([status, expect.stringContaining(sentence)])
+})
+
 test("a network that checks too much gets a page that says so, while others and known pages are served", async () => {
   const limited = await testSite(db, { rateLimitFactor: 1 / 60 })
   const ask = (text: string, remoteAddress = "192.0.2.1") =>
@@ -208,7 +241,14 @@ test("the operator can close it", async () => {
   const closed = await testSite(db, { isCheckClosed: true })
   const card = `/card.png${ASKED.slice("/check".length)}`
   const oembed = `/oembed?url=${encodeURIComponent(PUBLIC_URL + ASKED)}`
-  for (const url of ["/check", ASKED, ASKED.replace("/check", "/chart/check"), card, oembed])
+  for (const url of [
+    "/check",
+    "/check.json?text=a",
+    ASKED,
+    ASKED.replace("/check", "/chart/check"),
+    card,
+    oembed,
+  ])
     expect((await closed.app.inject({ url })).statusCode, url).toBe(404)
   expect((await post({ text: TEXT }, closed.app)).statusCode).toBe(404)
   await closed.app.close()

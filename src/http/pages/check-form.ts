@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { sendPage } from "../cache/send-page.ts"
 import type { OpenSite } from "../site.ts"
+import { addCheckJson } from "./check-json.ts"
 import { servicesFor } from "./page-routes.ts"
 import { createRenderPage } from "./render-page.ts"
 
@@ -45,6 +46,7 @@ export function checkForm(site: OpenSite): FastifyPluginCallback {
         return sendPage(request, reply, await renderPage("/check", services))
       },
     )
+    addCheckJson(app, site)
     done()
   }
 }

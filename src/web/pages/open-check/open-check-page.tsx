@@ -4,6 +4,7 @@ import { postDay } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
+import { writeBookmarklet } from "./bookmarklet.ts"
 import { MarkedText } from "./marked-text.tsx"
 import { OpenCheckForm } from "./open-check-form.tsx"
 import styles from "./open-check.module.css"
@@ -45,6 +46,7 @@ export function OpenCheckPage({ page }: { page: OpenCheckData }) {
           </p>
           <OpenCheckForm form={form} />
           <Examples />
+          <Bookmark origin={page.origin} />
         </>
       )}
       <p className={styles.note}>
@@ -132,6 +134,23 @@ function Examples() {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** A bookmark that sends the page being read. */
+function Bookmark({ origin }: { origin: string }) {
+  return (
+    <section className={styles.take}>
+      <h2>Check what you are reading</h2>
+      <p className={styles.facts}>
+        Make a bookmark with this address. On any page it checks what is selected or, without a
+        selection, the article.
+      </p>
+      <label>
+        Address of the bookmark
+        <input className={styles.code} readOnly value={writeBookmarklet(origin)} />
+      </label>
+    </section>
   )
 }
 

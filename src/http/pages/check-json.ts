@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+
+import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { isCalendarDay } from "#domain/time/calendar-day.ts"
+import { networkAddress } from "#limits/network-address.ts"
+
+import type { OpenSite } from "../site.ts"
+
+const KEYS = ["text", "url", "asOf"]
+const LONGEST_TEXT = 20_000
+
+type Asked = Partial<Record<string, string>>
+
+/** What the page that checks texts shows, for programs: claims with their places in the text. */
+export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
+  app.route<{ Querystring: Asked; Body: Asked | undefined }>({
+    method: ["GET", "POST"],
+    url: "/check.json",
+    handler: async (request, reply) => {
+      void reply.headers({
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "cache-control": "no-store",
+      })
+      if (!site.hasCheckLinks) throw new AppError("not-found")
+      return { data: await answerCheck({ ...request.query, ...request.body }, request, site) }
+    },
+  })
+}
+
+async function answerCheck(asked: Asked, request: FastifyRequest, site: OpenSite) {
+  const { text, url, asOf } = readAsked(asked)
+  const limit = text === "" ? "fetched-check" : "open-check"
+  await site.limits.take(limit, networkAddress(request.ip))
+  const read = text === "" ? await readArticle(url, site) : { text, day: null, article: null }
+  if (read.text.length > LONGEST_TEXT)
+    throw new AppError(
+      "too-large",
+      `The text has ${read.text.length.toLocaleString("en")} characters; ${LONGEST_TEXT.toLocaleString("en")} can be checked at once.`,
+    )
+  const day = asOf === "" ? read.day : asOf
+  const claims = await site.factChecker.check(read.text, { asOf: day ?? undefined, isLocal: true })
+  return { asOf: day, article: read.article, text: read.text, claims }
+}
+
+function readAsked(asked: Asked): Record<"text" | "url" | "asOf", string> {
+  requireKnownKeys(Object.keys(asked), KEYS)
+  const { text = "", url = "", asOf = "" } = asked
+  if (asOf !== "" && !isCalendarDay(asOf))
+    throw new AppError("bad-request", "asOf must be a day such as 2023-06-30.")
+  if (text === "" && url === "")
+    throw new AppError("bad-request", "Give a text or the url of an article.")
+  return { text, url, asOf }
+}
+
+async function readArticle(url: string, { articles }: OpenSite) {
+  try {
+    const { text, day, title, address } = await articles.read(url)
+    return { text, day, article: { title, address } }
+  } catch (error) {
+    // A page elsewhere that cannot be read is no fault of this site.
+    if (!(error instanceof AppError) || error.code !== "download-failed") throw error
+    throw new AppError("bad-file", error.message, { cause: error })
+  }
+}

@@ -3,6 +3,7 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import type { AnswerChip } from "../answer.ts"
 import type { Result } from "../compute/result.ts"
 import { readMembers } from "../compute/members.ts"
+import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import { joinNames, writeBound } from "./write-sentence.ts"
 
@@ -24,13 +25,20 @@ const OPERATIONS: Readonly<Record<AnswerOperation, string>> = {
 export function listChips(question: Question, result: Result): AnswerChip[] {
   const { operation, places, groups, bound } = question
   return [
-    { kind: "operation", label: OPERATIONS[operation] },
+    { kind: "operation", label: question.overtakes ? "overtaking" : OPERATIONS[operation] },
     { kind: "measure", label: getMeasure(question.measure)?.label ?? result.panel.indicator.name },
     ...places.map(({ name }) => ({ kind: "place" as const, label: name })),
     ...(groups.length > 0 ? [{ kind: "group" as const, label: readMembers(question).name }] : []),
-    ...(bound ? [{ kind: "bound" as const, label: writeBound(question, result) }] : []),
+    ...(bound ? [{ kind: "bound" as const, label: writeHeldAgainst(question, result) }] : []),
     { kind: "period", label: describePeriod(question, result) },
   ]
+}
+
+function writeHeldAgainst(question: Question, result: Result): string {
+  const { bound, overtakes } = question
+  return overtakes && bound?.against.kind === "place"
+    ? placeName(bound.against.code)
+    : writeBound(question, result)
 }
 
 /** The question in one line of the words in which it was understood. */
@@ -40,9 +48,16 @@ export function describeInterpretation(question: Question, result: Result): stri
     .join(" · ")
 }
 
-function describePeriod({ years }: Question, { from, to, period }: Result): string {
+/** What is looked for in all years where none is named. */
+const IN_ALL_YEARS: ReadonlySet<AnswerOperation> = new Set(["first-time", "extreme", "truth"])
+
+function describePeriod(
+  { years, operation }: Question,
+  { from, to, period, group }: Result,
+): string {
   const named = years === null ? "latest: " : ""
-  if (from !== null && to !== null) return `${named}${from} to ${to}`
+  if (from !== null && to !== null)
+    return `${years === null && group === null && IN_ALL_YEARS.has(operation) ? "all years: " : named}${from} to ${to}`
   return `${named}${period ?? ""}`
 }
 

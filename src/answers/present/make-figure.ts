@@ -31,7 +31,7 @@ function comparePlaces(
   const unit = isGroup ? result.memberUnit : "figure"
   return {
     ...describe(result, unit),
-    title: `${capitalise(getLabel(question, result))}, ${isGroup ? readMembers(question).name : listNames(shown)}, ${writeTime(result)}`,
+    title: `${capitalise(getLabel(question, result))}, ${isGroup ? readMembers(question).name : listNames(shown)}, ${question.overtakes ? (result.period ?? "") : writeTime(result)}`,
     kind: "places",
     unit: UNIT_NAMES[unit] ?? result.panel.indicator.unit,
     isMap: isGroup && ON_MAP.includes(question.operation) && shown.length >= LEAST_ON_MAP,

@@ -19,7 +19,14 @@ export function AnswerPage({ page }: { page: AnswerPageData }) {
       </div>
       {ignored.length > 0 && <p className={styles.ignored}>{ignored.join(" ")}</p>}
       <article className={styles.answer}>
-        <h1 className={styles.question}>{query}</h1>
+        <div className={styles.question}>
+          <h1>{query}</h1>
+          {page.before !== null && (
+            <p>
+              after <Link to={page.before.path}>{page.before.label}</Link>
+            </p>
+          )}
+        </div>
         <p className={state === "answered" ? styles.sentence : styles.refusal}>{sentence}</p>
         <AnswerChoices choices={page.choices} />
         {state !== "answered" && <Refused page={page} />}
@@ -37,10 +44,10 @@ const EXAMPLES = [
 ]
 
 function Refused({ page }: { page: AnswerPageData }) {
-  const { word, alternatives, resultsPath } = page
+  const { before, sentence, word, alternatives, resultsPath } = page
   return (
     <section className={styles.refused}>
-      {word !== null && (
+      {word !== null && !sentence.includes(word) && (
         <p>
           Not understood: <b>{word}</b>
         </p>
@@ -54,6 +61,7 @@ function Refused({ page }: { page: AnswerPageData }) {
       <p>
         <Link to={resultsPath}>Search for these words instead</Link>
       </p>
+      {before !== null && <FollowUp question={before.label} asOf={page.asOf} />}
       {alternatives.length === 0 && (
         <>
           <h2>Questions that are answered</h2>

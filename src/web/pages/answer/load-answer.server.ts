@@ -50,6 +50,7 @@ export async function loadAnswer(
 ): Promise<AnswerPageData | undefined> {
   const text = readText(query, "q")
   if (text === "") return undefined
+  const before = readText(query, "context")
   const shown = await showAnswer(services, query)
   const { answer, problem, day } = shown
   const ignored = findUnknownKeys(query.keys(), KEYS).map((key) => unknownKeySentence(key, KEYS))
@@ -58,6 +59,7 @@ export async function loadAnswer(
     origin: services.publicUrl,
     state: answer.state,
     word: answer.word,
+    before: before === "" ? null : { label: before, path: answerPath(before, day) },
     question: answer.question,
     asOf: day,
     chart: drawFigure(shown, { origin: "" }),
@@ -151,12 +153,13 @@ function drawPlaces(
 }
 
 function listLines(
-  { rows, marked, format }: PlacesFigure,
+  { rows, marked, format, unit }: PlacesFigure,
   { name, origin, target }: Target & { name: string },
 ): AnswerLine[] {
   const values = rows.map(({ value }) => value)
+  const isOfOneYear = rows.every(({ period }) => period === rows[0]?.period)
   const largest = values.some((value) => value < 0) ? 0 : Math.max(0, ...values)
-  return rows.map(({ country: code, name: place, value, text, rank }, k) => {
+  return rows.map(({ country: code, name: place, value, text, rank, period }, k) => {
     const country = countryByCode(code)
     return {
       rank: rank ?? k + 1,
@@ -164,11 +167,16 @@ function listLines(
       path: origin + indicatorPath({ name, countrySlug: country?.slug }),
       code2: country?.code2 ?? null,
       // An embed has less room.
-      value: target === undefined ? text : formatHeadline(value, format),
+      value: `${target === undefined ? stripUnit(text, unit) : formatHeadline(value, format)}${isOfOneYear ? "" : ` (${period})`}`,
       share: largest === 0 ? null : Math.round((value / largest) * 100),
       isMarked: marked.includes(code),
     }
   })
+}
+
+/** The head of the table names the unit. */
+function stripUnit(text: string, unit: string): string {
+  return text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : text
 }
 
 function drawSeries(figure: Extract<AnswerFigure, { kind: "line" }>) {

@@ -52,6 +52,8 @@ export type AnswerPageData = AnswerSummary & {
   origin: string
   state: "answered" | "ambiguous" | "declined"
   word: string | null
+  /** The question before, from which this one went on; `null` where none was named. */
+  before: AnswerLink | null
   /** The question in full, from which the next one goes on. */
   question: string | null
   asOf: string | null

@@ -101,6 +101,7 @@ function askForValue(before: Question): Question {
     count: null,
     over: null,
     direction: null,
+    overtakes: false,
   }
 }
 

@@ -105,6 +105,22 @@ test("institutions: a refusal of the server is said and nothing typed is lost", 
   })
 })
 
+test.each([
+  ["/learners", "Ask about this course", /^Course: /],
+  ["/leaders", "Ask for a session", /^A session for leaders$/],
+  ["/careers", "Apply for this Position", /^Application: /],
+])("%s: %s opens the form with its subject", async (path, name, title) => {
+  await visit(path, async (page) => {
+    if (path === "/careers") {
+      await page.getByRole("main").locator("a[href^='/careers/']").first().click()
+    }
+    await page.getByRole("link", { name }).first().click()
+    const dialog = page.getByRole("dialog", { name: "Submit a Ticket" })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel("Title").inputValue()).toMatch(title)
+  })
+})
+
 test("a ticket that no server has seen stands in its window again", async () => {
   await visit("/contact-us", async (page) => {
     const open = () => page.getByRole("link", { name: "Contact Us" }).first().click()

@@ -75,6 +75,24 @@ test("results that the server fails to give leave the page and a way to try agai
   })
 })
 
+test.each([
+  ["Blog", /blog\.data/, 4],
+  ["Careers", /careers\.data/, 6],
+])("%s on a slow line shows bars in its shape", async (name, address, count) => {
+  await visit("/search", async (page) => {
+    const release = Promise.withResolvers<undefined>()
+    await page.route(address, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
+    await page.locator("main[aria-busy=true]").waitFor()
+    expect(await page.locator("main > [aria-hidden=true] > span").count()).toBe(count)
+    release.resolve(undefined)
+    await page.locator("main:not([aria-busy])").waitFor()
+  })
+})
+
 test("a page that takes long says so by its shape, one with other options by a bar", async () => {
   await visit("/search", async (page) => {
     const release = Promise.withResolvers<undefined>()

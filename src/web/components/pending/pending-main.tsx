@@ -7,11 +7,13 @@ import styles from "./pending.module.css"
 /** A page that comes sooner needs no sign that it is coming. */
 const PATIENCE_MS = 300
 
-type Shape = "results" | "chart" | "page"
+type Shape = "results" | "chart" | "posts" | "jobs" | "page"
 
 const ROWS: Readonly<Record<Shape, readonly string[]>> = {
   results: ["box", "row", "row", "row", "row", "line", "line", "line", "line", "line", "line"],
   chart: ["title", "line", "plot", "line", "line"],
+  posts: ["title", "card", "card", "card"],
+  jobs: ["title", "row", "row", "row", "row", "row"],
   page: ["title", "row", "row", "row"],
 }
 
@@ -62,5 +64,11 @@ function usePending(): Shape | "same" | null {
   if (!next || slow !== key || isHeld) return null
   if (next.pathname === "/results") return "results"
   if (next.pathname === pathname) return "same"
-  return /^\/(?:indicators|advanced)\//.test(next.pathname) ? "chart" : "page"
+  return SHAPES.find(([form]) => form.test(next.pathname))?.[1] ?? "page"
 }
+
+const SHAPES: readonly (readonly [form: RegExp, shape: Shape])[] = [
+  [/^\/(?:indicators|advanced)\//, "chart"],
+  [/^\/blog\/?$/, "posts"],
+  [/^\/careers\/?$/, "jobs"],
+]

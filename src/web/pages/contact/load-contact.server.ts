@@ -8,8 +8,11 @@ export type ContactData = {
   press: string
   /** What became of a form that was sent without script. */
   sent: "ok" | "failed" | null
+  /** What the ticket is about, where a link says so; else empty. */
+  subject: string
 }
 
+const LONGEST_SUBJECT = 200
 const LAGOS = "Lagos, Nigeria"
 const NO_COMPANY = { address: "", phone: "", directions: "", press_email: "", email: "" }
 
@@ -27,6 +30,7 @@ export function loadContact(
     directions: buildDirections(directions, address),
     press: press_email === "" ? email : press_email,
     sent: readOutcome(query),
+    subject: (query.get("subject") ?? "").trim().slice(0, LONGEST_SUBJECT),
   }
 }
 

@@ -34,7 +34,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** The question as headline, the ticket in a window, and the other ways to reach us. */
 export default function ContactPage() {
   const data = useLoaderData<typeof loader>()
-  const [isOpen, setOpen] = useState(false)
+  const { subject } = data
+  const [isOpen, setOpen] = useState(subject !== "")
   const isHydrated = useHydrated()
   const toast = useToast()
   const close = () => {
@@ -74,13 +75,17 @@ export default function ContactPage() {
             aria-label="Submit a Ticket"
           >
             <h2>Submit a Ticket</h2>
-            <TicketForm onDone={done} />
+            <TicketForm subject={subject} onDone={done} />
           </section>
         )}
       </div>
       <Ways data={data} />
-      <Modal open={isOpen} onClose={close} title="Submit a Ticket">
-        <TicketForm onDone={done} cancel={<Button onClick={close}>Close</Button>} />
+      <Modal open={isOpen && isHydrated} onClose={close} title="Submit a Ticket">
+        <TicketForm
+          subject={subject}
+          onDone={done}
+          cancel={<Button onClick={close}>Close</Button>}
+        />
       </Modal>
     </div>
   )

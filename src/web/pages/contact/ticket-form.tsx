@@ -3,22 +3,33 @@ import type { ReactNode } from "react"
 import { EnquiryForm, type EnquiryField } from "../../components/enquiry-form/enquiry-form.tsx"
 import type { SendOutcome } from "../../components/enquiry-form/send-enquiry.ts"
 
-const ROWS: readonly (readonly EnquiryField[])[] = [
+const listRows = (subject: string): readonly (readonly EnquiryField[])[] => [
   [
     { name: "firstName", label: "First Name", autoComplete: "given-name" },
     { name: "email", label: "Email", type: "email", autoComplete: "email" },
   ],
-  [{ name: "title", label: "Title" }],
+  [{ name: "title", label: "Title", defaultValue: subject }],
   [{ name: "messageBody", label: "Message", type: "area" }],
 ]
 
 /** The fields of a support ticket. */
 export function TicketForm({
+  subject,
   onDone,
   cancel,
 }: {
+  /** What the title says at first. */
+  subject: string
   onDone: (outcome: SendOutcome) => void
   cancel?: ReactNode
 }) {
-  return <EnquiryForm kind="ticket" rows={ROWS} submit="Submit" cancel={cancel} onDone={onDone} />
+  return (
+    <EnquiryForm
+      kind="ticket"
+      rows={listRows(subject)}
+      submit="Submit"
+      cancel={cancel}
+      onDone={onDone}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { contactPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"
@@ -25,9 +26,13 @@ export function meta({ loaderData: job }: MetaArgs<typeof loader>) {
   return pageMeta({ title: job.title, description: job.preview, address: job.address })
 }
 
+/** Where applications go that no other site takes. */
+const CONTACT = "/contact-us"
+
 /** A position: title, place and kind, what it is about, and where to apply when there is a link. */
 export default function JobPage() {
   const { title, location, employmentType, html, apply } = useLoaderData<typeof loader>()
+  const applyPath = apply === CONTACT ? contactPath(`Application: ${title}`) : apply
   return (
     <article className={styles.job}>
       <Link className={styles.back} to="/careers">
@@ -36,9 +41,9 @@ export default function JobPage() {
       </Link>
       <h1>{title}</h1>
       <JobMeta location={location} employmentType={employmentType} />
-      <Apply to={apply} />
+      <Apply to={applyPath} />
       <Prose html={html} className={styles.text} />
-      <Apply to={apply} />
+      <Apply to={applyPath} />
     </article>
   )
 }

@@ -1,5 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { contactPath } from "#domain/accounts/addresses.ts"
+
 import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -30,7 +32,7 @@ export default function LeadersPage() {
       <div className={`container ${styles.head ?? ""}`}>
         <h1>{title}</h1>
         <p>{lede}</p>
-        <ButtonLink look="primary" to="/contact-us">
+        <ButtonLink look="primary" to={contactPath("A session for leaders")}>
           Ask for a session
         </ButtonLink>
       </div>

@@ -1,5 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { contactPath } from "#domain/accounts/addresses.ts"
+
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { ComingSoon } from "../../components/tag/tag.tsx"
@@ -45,7 +47,9 @@ export default function LearnersPage() {
                 </li>
               ))}
             </ol>
-            <ButtonLink to="/contact-us">Ask about this course</ButtonLink>
+            <ButtonLink to={contactPath(`Course: ${course.title}`)}>
+              Ask about this course
+            </ButtonLink>
           </article>
         ))}
       </section>

@@ -112,6 +112,25 @@ test("from the blog to a post, to the page of its chart, and back", async () => 
   })
 })
 
+test.each(["/blog", "/blog/missing-years"])(
+  "no cover on %s loses a part of its chart",
+  async (path) => {
+    await visit(path, async (page) => {
+      const covers = page.locator("main img[src*='/covers/']")
+      expect(await covers.count()).toBeGreaterThan(0)
+      const cut = await covers.evaluateAll(
+        (images) =>
+          (images as HTMLImageElement[]).filter((image) => {
+            if (getComputedStyle(image).objectFit === "fill") return false
+            const { width, height } = image.getBoundingClientRect()
+            return Math.abs(width / height - 16 / 9) > 0.03
+          }).length,
+      )
+      expect(cut).toBe(0)
+    })
+  },
+)
+
 test("from the positions to one and its link to apply", async () => {
   await visit("/careers", async (page) => {
     await page.getByRole("link", { name: /Economics Writer/ }).click()

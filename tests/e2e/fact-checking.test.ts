@@ -249,6 +249,31 @@ test("documents are listed, renamed and deleted after a question", async () => {
   })
 })
 
+test("the dashboard shows the last documents, and asks again where they could not be had", async () => {
+  await visit(await newSession(), async (page) => {
+    await page.goto(`${origin}/dashboard`, { waitUntil: "networkidle" })
+    await page.getByText("No documents yet.").waitFor()
+    await write(page)
+    await check(page)
+    await saved(page)
+    let isBroken = true
+    await page.route("**/api/v1/document", (route) =>
+      isBroken && route.request().method() === "GET"
+        ? route.fulfill({ status: 500, json: { status: "error", error: "No answer" } })
+        : route.continue(),
+    )
+    await page.goto(`${origin}/dashboard`, { waitUntil: "networkidle" })
+    const recent = page.getByRole("region", { name: "Recent documents" })
+    await recent.getByRole("alert").waitFor()
+    isBroken = false
+    await recent.getByRole("button", { name: "Try again" }).click()
+    await recent.getByText(/3 metrics checked/).waitFor()
+    expect(await recent.getByRole("alert").count()).toBe(0)
+    await recent.getByRole("link", { name: /Untitled document/ }).click()
+    await page.waitForURL(/\/fact-checking\?id=/)
+  })
+})
+
 test("with the keyboard alone: write, check, walk through the statements, open and close them", async () => {
   await visit(await newSession(), async (page) => {
     await page.goto(`${origin}/fact-checking`, { waitUntil: "networkidle" })

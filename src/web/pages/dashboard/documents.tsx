@@ -16,6 +16,7 @@ import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
 import { useFetched } from "../../session/use-fetched.ts"
 import styles from "./documents.module.css"
+import { LoadFault } from "./recent-documents.tsx"
 import { RenameDocument } from "./rename-document.tsx"
 
 export function meta() {
@@ -36,7 +37,7 @@ export default function DocumentsPage() {
           Create Document
         </ButtonLink>
       </div>
-      {error !== undefined && <p role="alert">{error}</p>}
+      {error !== undefined && <LoadFault error={error} onRetry={reload} />}
       {documents === null && error === undefined && <Skeletons />}
       {documents?.length === 0 && (
         <div className={styles.empty}>

@@ -13,6 +13,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { useSignedIn } from "../../session/use-session.ts"
 import styles from "./dashboard.module.css"
 import { greetingAt } from "./greeting.ts"
+import { RecentDocuments } from "./recent-documents.tsx"
 
 const FLAGS = ["NG", "KE", "GH", "ZA", "EG"]
 
@@ -57,6 +58,10 @@ export default function DashboardHome() {
           ))}
         </Product>
       </ul>
+      <RecentDocuments />
+      <p className={styles.news}>
+        <Link to="/changes">What changed in the last imports of data</Link>
+      </p>
     </>
   )
 }

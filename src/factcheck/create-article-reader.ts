@@ -16,7 +16,7 @@ export type FetchedArticle = Article & {
 export type ArticleReader = {
   /**
    * The main text of a page. Throws "bad-command" for an address that is not public, "too-large" and "bad-file" for what
-   * is no article, "download-failed" where the page does not come, "unavailable" when too many are being read.
+   * holds none, "download-failed" where the page does not come, "unavailable" when too many are being read.
    */
   read(address: string): Promise<FetchedArticle>
   close(): Promise<void>

@@ -99,7 +99,7 @@ async function runDataCommand(
   }
 }
 
-/** Options of `check-text` whose value is no path. */
+/** Options of `check-text` whose value must stay as it is. */
 const PLAIN_OPTIONS = ["--as-of", "--format"]
 
 function withAbsolutePaths(name: string, args: readonly string[]): string[] {

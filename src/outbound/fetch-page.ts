@@ -31,7 +31,7 @@ const TEXT = ["text/plain", "text/markdown"]
 
 /**
  * Fetches a page of the public web into memory, within bounds of size and time. Throws "bad-command" for an address
- * that is not public, wherever a redirect leads, "too-large", "bad-file" for what is no page, and "download-failed".
+ * that is not public, wherever a redirect leads, "too-large", "bad-file" for other kinds of files, and "download-failed".
  */
 export async function fetchPage(
   address: string,

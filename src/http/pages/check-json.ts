@@ -59,7 +59,7 @@ async function readArticle(url: string, { articles }: OpenSite) {
     const { text, day, title, address } = await articles.read(url)
     return { text, day, article: { title, address } }
   } catch (error) {
-    // A page elsewhere that cannot be read is no fault of this site.
+    // A page elsewhere that cannot be read does not mean that this site failed.
     if (!(error instanceof AppError) || error.code !== "download-failed") throw error
     throw new AppError("bad-file", error.message, { cause: error })
   }

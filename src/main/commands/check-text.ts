@@ -50,7 +50,7 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
   }
 }
 
-/** All files are read before any is checked: a wrong path is told at once. */
+/** All files are read before any is checked: a wrong path ends the command at once. */
 async function readAll(paths: readonly string[], base: string): Promise<TextFile[]> {
   const files: TextFile[] = []
   for await (const file of listTexts(paths, base)) files.push(file)

@@ -15,7 +15,7 @@ export type TextFile = ReadDocument & {
 const LARGEST_BYTES = 5 * 1024 * 1024
 const UNREAD_FOLDERS = /^(?:\.|node_modules$)/
 
-/** The files of paths, those of folders by their endings, in the order of the alphabet. Throws "bad-command" for what is not there or no text. */
+/** The files of paths, those of folders by their endings, in the order of the alphabet. Throws "bad-command" for what is not there or cannot be read as text. */
 export async function* listTexts(paths: readonly string[], base: string): AsyncIterable<TextFile> {
   for (const path of paths) {
     for (const file of await listFiles(path)) yield readText(file, base)

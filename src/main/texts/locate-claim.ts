@@ -3,13 +3,13 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { TextFile } from "./list-texts.ts"
 
 /** Where a statement stands in its file; lines and columns count from 1. */
-export type ClaimPlace = { line: number; column: number; endLine: number; endColumn: number }
+export type PlaceInFile = { line: number; column: number; endLine: number; endColumn: number }
 
 /** Where a statement stands. A file whose text has been taken out of its markup is searched for the words. */
 export function locateClaim(
   { content, hasPlaces }: Pick<TextFile, "content" | "hasPlaces">,
   { start, end, originalText }: Pick<CheckedClaim, "start" | "end" | "originalText">,
-): ClaimPlace {
+): PlaceInFile {
   if (hasPlaces) return spanPlace(content, start, end)
   const words = originalText.split(/\s+/).map(matchWord)
   const found = new RegExp(words.join(BETWEEN)).exec(content)
@@ -24,7 +24,7 @@ function matchWord(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/['’]/g, APOSTROPHE)
 }
 
-function spanPlace(content: string, start: number, end: number): ClaimPlace {
+function spanPlace(content: string, start: number, end: number): PlaceInFile {
   const [first, last] = [position(content, start), position(content, end)]
   return { ...first, endLine: last.line, endColumn: last.column }
 }

@@ -1,10 +1,10 @@
 import { BRAND } from "#domain/brand.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
-import type { ClaimPlace } from "./locate-claim.ts"
+import type { PlaceInFile } from "./locate-claim.ts"
 
 /** A statement with its file and its place there. */
-export type PlacedClaim = { file: string; place: ClaimPlace; claim: CheckedClaim }
+export type PlacedClaim = { file: string; place: PlaceInFile; claim: CheckedClaim }
 
 const RULES = {
   incorrect: { level: "error", text: "The figure does not match the published one." },

@@ -19,7 +19,7 @@ export type Guard = {
   mayBePlain?: boolean
 }
 
-/** An address as it may be asked. Throws "bad-command" for one that is no public https address. */
+/** An address as it may be asked. Throws "bad-command" for one that does not belong to the public web. */
 export function checkAddress(address: string, { trusted = [], mayBePlain = false }: Guard): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new AppError("bad-command", `${address} is not an address.`)

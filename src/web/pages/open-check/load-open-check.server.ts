@@ -12,7 +12,7 @@ import type { OpenChecks, WebServices } from "../../services.server.ts"
 import { findPoints } from "../check/load-check.server.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
 import { markText } from "./mark-text.ts"
-import type { CheckedText, OpenCheckData, Refusal } from "./page-data.ts"
+import type { CheckedText, OpenCheckData, CheckRefusal } from "./page-data.ts"
 
 /** Characters of a text or an article that are read. */
 const LONGEST_TEXT = 20_000
@@ -131,7 +131,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
-function explainRefusal(error: unknown): Refusal {
+function explainRefusal(error: unknown): CheckRefusal {
   const status = isFault(error) ? STATUSES[error.code] : undefined
   if (!isFault(error) || status === undefined) throw error
   const [detail] = error.details as { retryAfterSeconds?: number }[]

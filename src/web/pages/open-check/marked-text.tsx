@@ -1,6 +1,6 @@
 import verdicts from "../fact-checking/results/verdict.module.css"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
-import type { TextPiece } from "./mark-text.ts"
+import type { MarkedPiece } from "./mark-text.ts"
 import styles from "./open-check.module.css"
 import type { CheckedText } from "./page-data.ts"
 
@@ -19,7 +19,7 @@ export function MarkedText({ checked }: { checked: Pick<CheckedText, "paragraphs
   )
 }
 
-function Piece({ piece, claims }: { piece: TextPiece; claims: CheckedText["claims"] }) {
+function Piece({ piece, claims }: { piece: MarkedPiece; claims: CheckedText["claims"] }) {
   const { text, claim: at, isLast } = piece
   const claim = at === null ? undefined : claims[at]
   if (at === null || !claim) return <>{text}</>

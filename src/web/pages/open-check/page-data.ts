@@ -1,9 +1,9 @@
 import type { PublishedClaim } from "../check/page-data.ts"
-import type { TextPiece } from "./mark-text.ts"
+import type { MarkedPiece } from "./mark-text.ts"
 
 /** A text with the verdicts on its statements. */
 export type CheckedText = {
-  paragraphs: readonly (readonly TextPiece[])[]
+  paragraphs: readonly (readonly MarkedPiece[])[]
   claims: readonly PublishedClaim[]
   /** The page of the web that it was read from; null for a text that was sent. */
   article: { title: string; address: string } | null
@@ -14,7 +14,7 @@ export type CheckedText = {
 }
 
 /** Why nothing was checked, in a sentence, with the status of the answer. */
-export type Refusal = { sentence: string; status: number; retryAfterSeconds: number | null }
+export type CheckRefusal = { sentence: string; status: number; retryAfterSeconds: number | null }
 
 /** The page that checks a text or an article for anybody. */
 export type OpenCheckData = {
@@ -22,7 +22,7 @@ export type OpenCheckData = {
   /** What stands in the form. */
   form: { text: string; url: string; asOf: string }
   checked: CheckedText | null
-  refusal: Refusal | null
+  refusal: CheckRefusal | null
   /** What of the address was not understood. */
   notices: readonly string[]
   /** Addresses of this check, of its embed and its image; null for what has none. */

@@ -56,7 +56,7 @@ beforeAll(async () => {
     name: "PPP conversion factor (LCU per international $)",
     unit: "LCU per international $",
   })
-  for (const [k, country] of ["NGA", "GHA", "WLD"].entries()) {
+  for (const [k, country] of ["NGA", "GHA", "WLD", "KEN"].entries()) {
     await addSeries(db, {
       indicator: people,
       country,
@@ -233,7 +233,12 @@ test.each([
   [`i=${INFLATION}&c=NGA,GHA&layout=scatter`, 400, "A scatter puts two indicators", "layout=lines"],
   [`i=${EARLY},${LIVES}&c=NGA&layout=scatter`, 400, "for the same year", "layout=panels"],
   [`i=${LOCAL}&c=NGA,GHA&layout=map`, 400, "each country’s own currency", "layout=panels"],
-  [`i=${INFLATION}&c=SSD&layout=lines`, 404, "There are no figures for South Sudan", "c=all"],
+  [
+    `i=${INFLATION}&c=SSD&layout=lines`,
+    404,
+    "There are no figures for South Sudan",
+    "the countries that have figures",
+  ],
 ])(
   "an address that cannot be followed says why and leads to one that can: %s",
   async (query, status, sentence, link) => {
@@ -320,6 +325,17 @@ test.each([
   )
   expect(text(html)).toContain(reason)
   expect(html).toContain("The same without the formula")
+})
+
+test("a country stands beside similar ones, said by what, and pages of series and of several countries lead here", async () => {
+  const html = await page(`/explore?i=${INFLATION}&c=NGA&layout=lines`)
+  expect(html).toContain(">Nigeria beside its neighbours</a>")
+  expect(html).toContain(">Nigeria beside countries with about as many people</a>")
+  const series = await page("/indicators/Inflation%2C%20consumer%20prices%20(annual%20%25)/nigeria")
+  expect(series).toContain(`/explore?i=${INFLATION}&amp;c=NGA,BEN,CMR,NER,TCD&amp;layout=lines`)
+  const name = encodeURIComponent("Inflation, consumer prices (annual %)")
+  const six = await page(`/indicators/${name}?countries=nigeria,ghana,kenya`)
+  expect(six).toContain(`/explore?i=${INFLATION}&amp;c=nigeria,ghana,kenya`)
 })
 
 const COMPOSED = `i=${INFLATION}&c=NGA,GHA&layout=lines`

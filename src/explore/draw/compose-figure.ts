@@ -1,15 +1,16 @@
 import { readUnit } from "#calculate/calculate.ts"
 import { listReadyFormulas } from "#calculate/ready-formulas.ts"
-import type { ExploreSpec } from "#charts/explore/explore-spec.ts"
+import { explorePath, type ExploreSpec } from "#charts/explore/explore-spec.ts"
 import { forecastSentence } from "#charts/text/series-text.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { getFirstPeriod, getLastPeriod, getYear } from "#domain/time/period.ts"
 import { lastIndex, sliceObservations, trimGaps } from "#domain/series/series.ts"
 
 import type { ComposedSeries, Composition, ExploreProblem } from "../composition.ts"
 import type { ExploreRequest } from "../read/read-address.ts"
-import { linkEach, type SeriesParts } from "../read/read-series.ts"
+import type { SeriesParts } from "../read/read-series.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
 import { composeByPlace } from "./compose-by-place.ts"
 import { composeByTime } from "./compose-by-time.ts"
@@ -117,21 +118,17 @@ function describeStatus({ series, measures, request }: FigureParts): string[] {
 
 function describeNothing({ indicators, spec, places }: ExploreRequest): ExploreProblem {
   const names = places.groupName ?? joinNames(places.places.map(({ country }) => country.name))
-  const years = spec.startYear === null && spec.endYear === null ? "" : " of these years"
+  const hasYears = spec.startYear !== null || spec.endYear !== null
+  const isNarrowed = hasYears || spec.asOf !== null
+  const anyTime = { ...spec, startYear: null, endYear: null, asOf: null }
   return {
     status: 404,
-    sentence: `There are no figures${years} for ${names}${spec.asOf === null ? "" : ` as known on ${spec.asOf}`}.`,
+    sentence: `There are no figures${hasYears ? " of these years" : ""} for ${names}${spec.asOf === null ? "" : ` as known on ${spec.asOf}`}.`,
     links: [
-      ...linkEach(indicators, { ...spec, startYear: null, endYear: null, asOf: null }),
-      ...linkEach(indicators, {
-        ...spec,
-        places: ["all"],
-        startYear: null,
-        endYear: null,
-        asOf: null,
-      }).map(({ label, path }) => ({
-        label: `${label}, all countries`,
-        path: path.replace("layout=lines", "layout=map"),
+      ...(isNarrowed ? [{ label: "The same of all years", path: explorePath(anyTime) }] : []),
+      ...indicators.map(({ id, name }) => ({
+        label: `${name}: the countries that have figures`,
+        path: indicatorPath({ name: id }),
       })),
     ],
   }

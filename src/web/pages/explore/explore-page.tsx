@@ -36,7 +36,8 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
         </section>
       )}
       {chart && <Figure chart={chart} page={page} />}
-      {page.ready.length > 0 && <Ready links={page.ready} />}
+      <Ready label="Calculate" links={page.ready} />
+      <Ready label="Similar countries" links={page.peers} />
       <ExploreFormView form={page.form} key={page.path} />
       {chart && <About page={page} />}
       {examples.length > 0 && <LinkList heading="For instance" links={examples} />}
@@ -124,11 +125,12 @@ function Ranking({ list: { title, rows } }: { list: RankingPart }) {
   )
 }
 
-/** Formulas one click away. */
-function Ready({ links }: { links: readonly ExploreLink[] }) {
+/** What is one click away. */
+function Ready({ label: name, links }: { label: string; links: readonly ExploreLink[] }) {
+  if (links.length === 0) return null
   return (
-    <nav className={styles.ready} aria-label="Calculate">
-      <span>Calculate</span>
+    <nav className={styles.ready} aria-label={name}>
+      <span>{name}</span>
       {links.map(({ label, path }) => (
         <Link key={label} to={path} preventScrollReset>
           {label}

@@ -13,6 +13,8 @@ import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import type { Composition, ExploreAnswer } from "#explore/composition.ts"
 import { findComposition } from "#explore/find-composition.ts"
+import { findSizePeers } from "#explore/find-size-peers.ts"
+import { listPeers } from "#explore/offer-links.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { drawComposition } from "./draw-composition.server.ts"
@@ -43,6 +45,7 @@ export async function loadExplore(
     ...listWays(composition, publicUrl),
     ignored: composition?.ignored ?? [],
     ready: listReady(composition),
+    peers: await findPeers(catalog, composition),
     examples: composition ? [] : EXAMPLES.map(makeExample),
   }
   return { page, status: readStatus(found) }
@@ -88,6 +91,18 @@ function listWays(
     framePath: exploreFramePath(spec),
     card: origin + exploreCardPath(spec),
   }
+}
+
+/** The one country of a composition beside those like it, said by what. */
+async function findPeers(
+  catalog: ExplorePageServices["catalog"],
+  composition: Composition | null,
+): Promise<ExploreLink[]> {
+  const [first, second] = composition?.places ?? []
+  if (!composition || !first || second || first.country.kind !== "country") return []
+  const { spec, measures } = composition
+  if (measures.some(({ unit }) => /LCU/.test(unit))) return []
+  return [...listPeers(spec, first.country), ...(await findSizePeers(catalog, spec, first.country))]
 }
 
 function listReady(composition: Composition | null): ExploreLink[] {

@@ -87,5 +87,7 @@ export type ExplorePageData = {
   ignored: readonly string[]
   /** Formulas one click away. */
   ready: readonly ExploreLink[]
+  /** The one country beside those like it. */
+  peers: readonly ExploreLink[]
   examples: readonly ExploreLink[]
 }

@@ -23,6 +23,7 @@ function pageOf(part: Partial<SeriesData> = {}): IndicatorPageData {
     countries: [],
     siblings: [],
     others: [],
+    leads: [],
   }
 }
 

@@ -9,6 +9,7 @@ import { dayText } from "#domain/time/day-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import { formatFull, unitFormat } from "#domain/format/number-format.ts"
+import { offerLinks } from "#explore/offer-links.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
@@ -99,6 +100,7 @@ export async function loadIndicator(
       countries,
       siblings,
       others,
+      leads: offerLinks(indicator, country, { firstYear: series.firstYear, asOf: asOf.day }),
     },
   }
 }

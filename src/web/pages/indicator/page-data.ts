@@ -1,3 +1,4 @@
+import type { OfferedLink } from "#explore/offer-links.ts"
 import type { OlderPart } from "#catalog/types.ts"
 import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 import type { ChartSpec, Transform } from "#charts/model/chart-spec.ts"
@@ -123,6 +124,8 @@ export type IndicatorPageData =
       siblings: readonly string[]
       /** Who else publishes the same for the place. */
       others: readonly OtherPublisher[]
+      /** Compositions that the series leads on to. */
+      leads: readonly OfferedLink[]
     }
   | {
       state: "fact"

@@ -18,6 +18,7 @@ const PAGE: IndicatorPageData = {
   countries: [],
   siblings: [],
   others: [],
+  leads: [],
 }
 
 test("title and description name indicator, country, figures and source", () => {

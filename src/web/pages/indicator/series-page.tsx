@@ -18,7 +18,7 @@ import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { AnalysisSection } from "./text/analysis-section.tsx"
 import { useSaving, type Saving } from "./actions/use-saving.ts"
-import { NotesSection } from "./text/page-texts.tsx"
+import { LeadsSection, NotesSection } from "./text/page-texts.tsx"
 import {
   seriesNotes,
   plottedSubtitle,
@@ -72,6 +72,7 @@ export function SeriesPage({ page }: { page: Page }) {
           <div className={styles.text}>
             <div className={styles.textMain}>
               <AnalysisSection page={page} />
+              <LeadsSection leads={page.leads} />
               <NotesSection indicator={series.indicator} />
             </div>
             <AboutData series={series} others={page.others} />

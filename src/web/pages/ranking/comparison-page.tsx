@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x"
 
+import { composeLines } from "#charts/explore/explore-from-views.ts"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { CHART_TYPES, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
@@ -79,6 +80,15 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
         <p>
           <Link to={indicatorPath({ name: indicator.name, query: { asOf: page.asOf } })}>
             Map and ranking of all countries
+          </Link>{" "}
+          <Link
+            to={composeLines(
+              [indicator.id],
+              places.map(({ place }) => place.slug),
+              page.asOf,
+            )}
+          >
+            Explore in one chart, with more countries and indicators
           </Link>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from "../../../components/link/link.tsx"
 import styles from "../indicator.module.css"
 import type { FoldedText } from "./lead-of-text.ts"
 import type { IndicatorInfo } from "../page-data.ts"
@@ -11,6 +12,23 @@ export function NotesSection({ indicator }: { indicator: IndicatorInfo }) {
       <h2 id="notes">Notes</h2>
       {notes.lead !== "" && <Folded text={notes} />}
       {sourceNote.lead !== "" && <Folded text={sourceNote} before="Collected by: " />}
+    </section>
+  )
+}
+
+/** The same beside similar countries, and computed: per head, as an index. */
+export function LeadsSection({ leads }: { leads: readonly { label: string; path: string }[] }) {
+  if (leads.length === 0) return null
+  return (
+    <section className={styles.prose} aria-labelledby="explore">
+      <h2 id="explore">Explore</h2>
+      <ul>
+        {leads.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+
+import { countryByCode } from "#domain/places/find-country.ts"
+
+import { offerLinks } from "./offer-links.ts"
+
+const OPTIONS = { firstYear: 1990, asOf: null }
+
+function offer(code: string, unit: string, currency: string | null = null) {
+  const country = countryByCode(code)
+  if (!country) throw new Error(code)
+  return offerLinks({ id: "world-bank:X", unit, currency }, country, OPTIONS)
+}
+
+test("a country stands beside its neighbours, its region and its income group, each by name", () => {
+  const links = offer("NGA", "annual %")
+  expect(links.map(({ label }) => label)).toEqual([
+    "Nigeria beside its neighbours",
+    "Nigeria beside West Africa",
+    "Nigeria beside lower-middle-income countries",
+  ])
+  expect(links[0]?.path).toBe("/explore?i=world-bank:X&c=NGA,BEN,CMR,NER,TCD&layout=lines")
+})
+
+test("an island has no neighbours, and a region is like no country", () => {
+  expect(offer("ISL", "%").map(({ label }) => label)).not.toContain("Iceland beside its neighbours")
+  expect(offer("WLD", "%")).toEqual([])
+})
+
+test("amounts lead to the formulas that make sense of them", () => {
+  expect(offer("NGA", "current US$", "USD").map(({ label }) => label)).toContain("Per head")
+  const local = offer("NGA", "current LCU", "NGN").map(({ label }) => label)
+  expect(local).toContain("In real terms")
+  expect(local).not.toContain("Nigeria beside its neighbours")
+})

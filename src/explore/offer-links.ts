@@ -1,0 +1,96 @@
+import { readUnit } from "#calculate/calculate.ts"
+import { listReadyFormulas } from "#calculate/ready-formulas.ts"
+import { explorePath, MOST_PLACES, type ExploreSpec } from "#charts/explore/explore-spec.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
+import { COUNTRY_GROUPS, listNeighbours } from "#domain/places/groups.ts"
+
+/** A composition that is one click away. */
+export type OfferedLink = { label: string; path: string }
+
+/** Groups by where countries lie, the smaller ones first. */
+const REGIONS = [
+  "nordic",
+  "baltic",
+  "central-asia",
+  "north-africa",
+  "southern-africa",
+  "central-africa",
+  "east-asia",
+  "south-asia",
+  "south-america",
+  "central-america",
+  "caribbean",
+  "south-east-asia",
+  "west-asia",
+  "west-africa",
+  "east-africa",
+  "northern-europe",
+  "southern-europe",
+  "western-europe",
+  "eastern-europe",
+  "north-america",
+  "oceania",
+]
+const INCOMES = ["low-income", "lower-middle-income", "upper-middle-income", "high-income"]
+
+/** A country beside those like it: its neighbours, its region and its income group, each said by name. */
+export function listPeers(spec: ExploreSpec, country: Country): OfferedLink[] {
+  const { code, name } = country
+  if (country.kind !== "country") return []
+  const neighbours = listNeighbours(code).slice(0, MOST_PLACES - 1)
+  const groups = [REGIONS, INCOMES].flatMap((ids) => findGroupWith(ids, code) ?? [])
+  const link = (label: string, places: readonly string[]) => ({
+    label,
+    path: explorePath({ ...spec, places, layout: "lines" }),
+  })
+  return [
+    ...(neighbours.length > 0
+      ? [link(`${name} beside its neighbours`, [code, ...neighbours])]
+      : []),
+    ...groups.map(({ id, name: group }) => link(`${name} beside ${group}`, [code, id])),
+  ]
+}
+
+function findGroupWith(ids: readonly string[], code: string) {
+  const id = ids.find((one) =>
+    COUNTRY_GROUPS.some((group) => group.id === one && group.members.includes(code)),
+  )
+  return COUNTRY_GROUPS.find((group) => group.id === id)
+}
+
+/** So many years back an index of a long series begins. */
+const USUAL_BASE = 2010
+
+/** Where a series leads on to: the country beside those like it, and the formulas that make sense of the indicator. */
+export function offerLinks(
+  indicator: Pick<Indicator, "id" | "unit" | "currency">,
+  country: Country,
+  { firstYear, asOf }: { firstYear: number; asOf: string | null },
+): OfferedLink[] {
+  const spec: ExploreSpec = {
+    indicators: [indicator.id],
+    calc: [],
+    places: [country.code],
+    layout: "lines",
+    x: null,
+    y: null,
+    size: null,
+    startYear: null,
+    endYear: null,
+    frequency: null,
+    scale: "linear",
+    asOf,
+  }
+  const quantity = readUnit(indicator)
+  const ready = listReadyFormulas({ quantity, id: indicator.id }, Math.max(firstYear, USUAL_BASE))
+  // Amounts in each country's own currency stand in no plot with those of others.
+  const peers = "LCU" in quantity.factors ? [] : listPeers(spec, country)
+  return [
+    ...peers,
+    ...ready.map(({ label, formula }) => ({
+      label,
+      path: explorePath({ ...spec, calc: [formula] }),
+    })),
+  ]
+}

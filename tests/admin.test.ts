@@ -1,4 +1,8 @@
-import { beforeEach, expect, test } from "vitest"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { beforeEach, expect, onTestFinished, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { insertAccount } from "#db/accounts/accounts.ts"
@@ -6,6 +10,7 @@ import type { Database } from "#db/engine/database.ts"
 import { insertDashboardVisit } from "#db/accounts/dashboard-visits.ts"
 import { addEnquiry } from "#db/accounts/enquiries.ts"
 import { insertSession, selectSessions } from "#db/accounts/sessions.ts"
+import { contentAdmin } from "#main/commands/admin-content.ts"
 import { adminCommand } from "#main/commands/admin.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -164,10 +169,31 @@ test("the project's own texts hold no broken link and no missing chart on the st
   expect(exit).toBe(0)
 })
 
-test("without the data the check names every link that leads nowhere", async () => {
-  const { exit, lines } = await admin("content", "check")
+test("the check names every link that leads nowhere and whose figures are not kept beside the texts", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "texts-"))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, "posts"))
+  await mkdir(join(folder, "media"))
+  await writeFile(join(folder, "media", "one.png"), "")
+  const text = "It was [5%](/indicators/some%3Acode/china#2020), see [more](/nowhere)."
+  const head = 'title: "A post"\ndate: 2026-11-21T09:00:00Z\nimage: /media/one.png\nalt: "Bars"'
+  await writeFile(join(folder, "posts", "one.md"), `---\n${head}\n---\n\n${text}\n`)
+  const lines: string[] = []
+  const exit = await contentAdmin(
+    {
+      args: ["check"],
+      openDb: () => Promise.resolve(db),
+      now: () => NOW,
+      print: (line) => lines.push(line),
+      isTerminal: false,
+      varDir: "var",
+    },
+    folder,
+  )
   expect(exit).toBe(1)
-  expect(lines.join("\n")).toContain("missing-years: /indicators/gapminder%3Alex/china")
+  const report = lines.join("\n")
+  expect(report).toContain("one: /indicators/some%3Acode/china#2020 has no series in this database")
+  expect(report).toContain("one: /nowhere is no address of a page")
 })
 
 test.each([

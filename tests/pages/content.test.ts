@@ -53,12 +53,12 @@ test("a post says its title, 140 characters, picture and who wrote it to other p
   expect(description.length).toBeGreaterThan(120)
   expect(description.length).toBeLessThanOrEqual(140)
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/blog/missing-years"/>`)
-  expect(html).toContain(`<meta property="og:image" content="${PUBLIC_URL}/card.png?`)
+  expect(html).toContain(`<meta property="og:image" content="${PUBLIC_URL}/media/covers/`)
   const markup = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ""
   expect(JSON.parse(markup)).toMatchObject({ "@type": "Article", datePublished: "2026-11-21" })
 })
 
-test("its card is a picture", async () => {
+test("its cover is a picture", async () => {
   const html = await body("/blog/missing-years")
   const address = /og:image" content="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
   const { statusCode, headers } = await get(address.replace(PUBLIC_URL, ""))

@@ -444,3 +444,15 @@ test("a country whose figures are old is told with its year and that none is new
     "In Norway, the unemployment rate was 3.6% in 2023, the newest figure of its source.",
   )
 })
+
+test("figures of something near by are called by what they count", async () => {
+  const answerer = answererOf({
+    "TX.VAL.MRCH.CD.WT": {
+      unit: "current US$",
+      name: "Merchandise exports (current US$)",
+      given: { KEN: { values: [6e9, 7e9] } },
+    },
+  })
+  const answer = await answerer.answer("exports of Kenya in 2021", { asOf: AS_OF })
+  expect(answer.sentence).toBe("In Kenya, exports of goods was US$7 billion in 2021.")
+})

@@ -32,9 +32,15 @@ const WRITE: Readonly<Record<AnswerOperation, (question: Question, result: Resul
   truth: writeTruth,
 }
 
-/** The measure as it is called in a sentence, with the name of the indicator where the checker has none. */
+/**
+ * The measure as it is called in a sentence, or what its figures count where that is something near by; the name of the
+ * indicator where the checker has none.
+ */
 export function getLabel(question: Question, { panel }: Pick<Result, "panel">): string {
-  return getMeasure(question.measure)?.label ?? panel.indicator.name
+  const { code, id, name } = panel.indicator
+  const measure = getMeasure(question.measure)
+  const others = { ...measure?.standIns, ...measure?.names }
+  return others[code] ?? others[id] ?? measure?.label ?? name
 }
 
 function figure(result: Result, value: number | null): string {

@@ -37,6 +37,8 @@ export function decideQuestion(
     return undecided(`Say "highest" or "lowest": which end is the best is not plain here.`)
   const operation = decideOperation(parts, { ...scope, bound, end, periods })
   if (typeof operation !== "string") return operation
+  const unused = findUnused(operation, scope)
+  if (unused !== undefined) return unused
   const sides = decideSides(parts, operation)
   return {
     operation,
@@ -55,6 +57,16 @@ export function decideQuestion(
     direction: readDirection(parts),
     isLast: parts.has("last") || (parts.has("overtakes") && !parts.has("first")),
   }
+}
+
+const OF_GROUPS: readonly AnswerOperation[] = ["extreme", "filter", "count", "average", "value"]
+
+/** Countries that would be left out of the answer: "the poorest neighbours of Germany and France". */
+function findUnused(operation: AnswerOperation, { places, groups }: Scope): Undecided | undefined {
+  const isMixed = groups.length > 0 && places.length > 0 && OF_GROUPS.includes(operation)
+  return isMixed || (operation === "rank" && places.length > 1)
+    ? undecided("Name countries or a group of them, not both.")
+    : undefined
 }
 
 /** Of a ratio the second country is what the first is held against, however they are named. */
@@ -322,6 +334,10 @@ const OPERATION_RULES: readonly Rule[] = [
     () => undecided("Of several years, say whether the average or the change is meant.", true),
   ],
   [
+    (parts, { places }) => parts.has("share") && places.length < 2 && canBeShared(parts),
+    () => undecided("Say whose share of which group is meant, for instance Nigeria's in Africa."),
+  ],
+  [
     ({ text }, { groups }) => groups.length > 0 && /^(?:which|who)\b/.test(text),
     () => undecided("Say which of them are meant, for instance the highest or those above 20%."),
   ],
@@ -337,8 +353,7 @@ function decideOperation(parts: Parts, known: Known): AnswerOperation | Undecide
 
 function decideRatio(parts: Parts, { places, bound }: Known): AnswerOperation | Undecided {
   const named = places.length + (bound?.against.kind === "place" ? 1 : 0)
-  if (named !== 2 && countThan(parts) === 0)
-    return undecided("Name the two countries to be compared.")
+  if (named !== 2) return undecided("Name the two countries to be compared.")
   return parts.has("times") ? "ratio" : "compare"
 }
 
@@ -378,10 +393,6 @@ function missingPlace(): Undecided {
   )
 }
 
-function countThan({ text }: Parts): number {
-  return [...text.matchAll(/\{than\} \{@/g)].length
-}
-
 function isPlural({ text }: Parts): boolean {
   return /\b(?:countries|nations|economies|states|members)\b|\{economies\}(?! in the world$)/.test(
     text.replace("{economies}", ""),
@@ -396,7 +407,8 @@ function canBeShared({ measure }: Parts): boolean {
 
 function isChange({ has }: Parts, { years }: ResolvedPeriods): boolean {
   if (has("change") || has("points")) return true
-  return (has("up") || has("down") || has("percent")) && years !== null
+  // "Growth of the labour force" is counted from the year before.
+  return has("up") || has("down") || (has("percent") && years !== null)
 }
 
 function decideTruth(parts: Parts, known: Known): AnswerOperation | Undecided {

@@ -16,6 +16,8 @@ export type NameMeaning =
       name: string
       /** "Syrian": of people it says where they are from. */
       isDemonym?: boolean
+      /** "Naira": beside anything but an exchange rate it is a unit. */
+      isCurrency?: boolean
     }
   | { kind: "group"; group: CountryGroup }
   | { kind: "ambiguous"; name: string; codes: readonly string[] }
@@ -26,9 +28,8 @@ type Entry = { words: readonly string[]; meaning: NameMeaning }
 /** Languages whose names of countries are understood besides English, by CLDR. */
 const LANGUAGES = ["fr", "es", "pt", "sw", "ar"] as const
 
-/** Everyday names that no list of publishers has. */
-const EVERYDAY: readonly (readonly [name: string, code: string])[] = [
-  ["naija", "NGA"],
+/** Currencies, each of one country. */
+const CURRENCIES: readonly (readonly [name: string, code: string])[] = [
   ["naira", "NGA"],
   ["cedi", "GHA"],
   ["cedis", "GHA"],
@@ -46,6 +47,11 @@ const EVERYDAY: readonly (readonly [name: string, code: string])[] = [
   ["zloty", "POL"],
   ["forint", "HUN"],
   ["hryvnia", "UKR"],
+]
+
+/** Everyday names that no list of publishers has. */
+const EVERYDAY: readonly (readonly [name: string, code: string])[] = [
+  ["naija", "NGA"],
   ["salone", "SLE"],
   ["mzansi", "ZAF"],
   ["rsa", "ZAF"],
@@ -113,6 +119,7 @@ function buildEntries(): ReadonlyMap<string, readonly Entry[]> {
   for (const group of COUNTRY_GROUPS) {
     for (const name of group.says) add(name, { kind: "group", group })
   }
+  for (const [name, code] of CURRENCIES) add(name, { ...meanCountry(code), isCurrency: true })
   for (const [name, code] of [...PLACE_WORDS.more, ...EVERYDAY]) add(name, meanCountry(code))
   addTable(add)
   for (const [code, names] of PLACE_WORDS.parts) {
@@ -155,6 +162,6 @@ function addTranslations(add: Add): void {
   }
 }
 
-function meanCountry(code: string): NameMeaning {
-  return { kind: "country", code, name: countryByCode(code)?.name ?? code }
+function meanCountry(code: string) {
+  return { kind: "country", code, name: countryByCode(code)?.name ?? code } as const
 }

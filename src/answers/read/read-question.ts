@@ -33,6 +33,8 @@ export function readQuestion(text: string, asOf: string, named?: AskedMeasure): 
   if (typeof chosen !== "string") return { ...chosen, name }
   const measure = chooseVariant(chosen, marked.text)
   if (measure === undefined) return refuse(stateNoVariant(chosen))
+  const unfit = findUnfit(measure, marked)
+  if (unfit !== undefined) return refuse(unfit)
   const decided = decideQuestion(marked, measure, asOf)
   return "message" in decided ? refuseUndecided(decided) : { state: "read", question: decided }
 }
@@ -155,6 +157,29 @@ function getPerHead(id: string): string | undefined {
   return /per-head|doctors|nurses|beds/.test(id) ? id : getMeasure(id)?.perHead
 }
 
+/** What no figures are held of: other currencies, and what goes from one country to another. */
+function findUnfit(measure: string, { text, names }: Marked): string | undefined {
+  const isCurrency = names.some((name) => name.kind === "country" && name.isCurrency === true)
+  if (isCurrency && measure !== "exchange-rate")
+    return "Only exchange rates can be asked for by the name of a currency: leave it out."
+  const kind = getMeasure(measure)?.kind
+  if (text.includes("{per}") && (kind === "people" || kind === "money"))
+    return stateNoVariant(measure)
+  const partner = PARTNERS.find(([form]) => form.test(measure))?.[1]
+  return partner?.test(text) === true
+    ? "Figures between two countries are not held: ask for those of one of them."
+    : undefined
+}
+
+/** Measures of what crosses borders, with the words that name the other country. */
+const PARTNERS: readonly (readonly [measure: RegExp, words: RegExp])[] = [
+  [/^(?:goods-|services-)?exports/, /\bto (?:the )?\{@/],
+  [/^(?:goods-|services-)?imports/, /\bfrom (?:the )?\{@/],
+  [/^(?:trade|fdi)/, /\b(?:with|from) (?:the )?\{@/],
+  [/^remittances/, /\bfrom (?:the )?\{@/],
+  [/^refugees/, /\{@\w\}(?!.*\{(?:compare|than)\}).*\b(?:from|in|are in|to) (?:the )?\{@/],
+]
+
 /** The same measure in dollars; itself where it is money, or where dollars say nothing. */
 function getInMoney(id: string): string | undefined {
   const measure = getMeasure(id)
@@ -179,8 +204,8 @@ export function chooseMeasure({ text, quantities }: Marked): string | Refusal {
   const [only] = ids
   if (only === undefined) return guessMeasure(text, quantities)
   if (ids.length === 1) return only
-  if (ids.length === 2 && ids.includes("population") && ids.includes("growth"))
-    return "population-growth"
+  const joined = joinMeasures(ids, text)
+  if (joined !== undefined) return joined
   const others = ids.filter((id) => !OF_PEOPLE.has(id))
   if (others.length === 1 && others[0] !== undefined && isOfPeople(others[0])) return others[0]
   const named = others.filter((id) => !ADJECTIVES.has(id))
@@ -190,6 +215,20 @@ export function chooseMeasure({ text, quantities }: Marked): string | Refusal {
     ...refuse(`This asks for ${labels.join(" and ")} at once. Ask for one of them.`),
     state: "ambiguous",
   }
+}
+
+/** One measure that two together mean: "share of agriculture in GDP". */
+function joinMeasures(ids: readonly string[], text: string): string | undefined {
+  if (ids.length !== 2) return undefined
+  if (ids.includes("population") && ids.includes("growth")) return "population-growth"
+  return ids.includes("gdp") && text.includes("{share}")
+    ? ids.find((id) => isShareOfGdp(id))
+    : undefined
+}
+
+function isShareOfGdp(id: string): boolean {
+  const measure = getMeasure(id)
+  return measure?.kind === "share" && measure.label.includes("GDP")
 }
 
 /** Shares and rates that describe people: "the literacy rate of the population". */

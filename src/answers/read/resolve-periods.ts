@@ -19,6 +19,8 @@ export function resolvePeriods(
     const read = readForm(form, Number(asOf.slice(0, 4)))
     if (read === undefined) continue
     if ("message" in read) return read
+    if ("frequency" in read && partOfYear !== null)
+      return { message: "Ask for one month or quarter." }
     if ("frequency" in read) partOfYear = read
     else found.push(read)
   }

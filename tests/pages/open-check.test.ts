@@ -174,6 +174,17 @@ test("a short text of the form becomes an address, a long one is answered and no
   expect(long.body.match(/href="#claim-\d"/g)).toHaveLength(2)
 })
 
+test("of many statements twenty have charts, the incorrect ones first", async () => {
+  const right = "Nigeria's inflation averaged 18.8% in 2022. "
+  const { body } = await post({
+    text: `${right.repeat(30)}Ghana's inflation was 12% in 2022. ${"x ".repeat(200)}`,
+  })
+  const claims = body.split(/<li id="claim-/).slice(1)
+  expect(claims).toHaveLength(31)
+  expect(claims.filter((claim) => claim.includes("<figure"))).toHaveLength(20)
+  expect(claims.at(-1)).toContain("<figure")
+})
+
 test("texts that are too long are refused in words", async () => {
   const long = await post({ text: "word ".repeat(5000) })
   expect(long.statusCode).toBe(413)

@@ -6,6 +6,7 @@ import {
   textCheckPath,
 } from "#domain/accounts/check-paths.ts"
 import { AppError, type ErrorCode } from "#domain/errors.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 
 import type { OpenChecks, WebServices } from "../../services.server.ts"
@@ -17,6 +18,7 @@ import type { CheckedText, OpenCheckData, CheckRefusal } from "./page-data.ts"
 /** Characters of a text or an article that are read. */
 const LONGEST_TEXT = 20_000
 const KEYS = ["text", "url", "asOf"]
+const MOST_CHARTS = 20
 
 type Services = Pick<WebServices, "openChecks" | "posted" | "publicUrl" | "catalog">
 
@@ -99,10 +101,22 @@ async function makeChecked(
   { openChecks, catalog }: Checking,
 ): Promise<CheckedText> {
   const found = await openChecks.check(text, { asOf: rest.day?.text })
+  const charted = chooseCharted(found)
   const claims = await Promise.all(
-    found.map(async (claim) => ({ ...claim, points: await findPoints(claim, catalog) })),
+    found.map(async (claim) => ({
+      ...claim,
+      points: charted.has(claim) ? await findPoints(claim, catalog) : null,
+    })),
   )
   return { ...rest, paragraphs: markText(text, claims), claims }
+}
+
+/** The claims of a text whose charts are drawn: a long article would make a page of a megabyte. What is wrong comes first. */
+function chooseCharted(claims: readonly CheckedClaim[]): ReadonlySet<CheckedClaim> {
+  const isWrong = ({ status }: CheckedClaim) => status === "incorrect"
+  const wrong = claims.filter(isWrong)
+  const others = claims.filter((claim) => !isWrong(claim))
+  return new Set([...wrong, ...others].slice(0, MOST_CHARTS))
 }
 
 /** The same text with line ends of one kind. */

@@ -2,7 +2,7 @@ import { evaluate, type Evaluated, type Inputs } from "./compute/evaluate.ts"
 import { describeFormula } from "./formula/describe-formula.ts"
 import { listInputs, listNamedPlaces, type NamedFormula } from "./formula/formula.ts"
 import { parseFormula } from "./formula/parse-formula.ts"
-import type { Quantity } from "./units/quantity.ts"
+import type { UnitQuantity } from "./units/quantity.ts"
 import { readQuantity } from "./units/read-quantity.ts"
 
 /** A formula that was read, ready to be computed in any place. */
@@ -40,7 +40,7 @@ export function readCalculation(text: string): Calculation | { problem: string }
 export function readUnit(
   { unit, currency }: { unit: string; currency: string | null },
   scale = 1,
-): Quantity {
+): UnitQuantity {
   const quantity = readQuantity(unit, currency)
   return { ...quantity, scale: quantity.scale * scale }
 }

@@ -1,9 +1,9 @@
-import { isMoney, type Quantity } from "./units/quantity.ts"
+import { isMoney, type UnitQuantity } from "./units/quantity.ts"
 
 /** A formula that is one click away. */
 export type ReadyFormula = { label: string; formula: string }
 
-type Subject = { quantity: Quantity; id: string }
+type Subject = { quantity: UnitQuantity; id: string }
 type Offer = { fits: (subject: Subject) => boolean; make: (year: number) => ReadyFormula }
 
 const OFFERS: readonly Offer[] = [
@@ -50,11 +50,11 @@ export function listReadyFormulas(subject: Subject, year: number): ReadyFormula[
 }
 
 /** Whether figures are totals: of people, tonnes or money, and not for each of something. */
-function isTotal({ kind, factors }: Quantity): boolean {
+function isTotal({ kind, factors }: UnitQuantity): boolean {
   return kind === "amount" && Object.values(factors).every((power) => power > 0)
 }
 
-function isLocalMoney(quantity: Quantity): boolean {
+function isLocalMoney(quantity: UnitQuantity): boolean {
   return (
     isTotal(quantity) &&
     isMoney(quantity) &&

@@ -2,12 +2,19 @@ import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 
 import { viewDocument } from "./document-plan.ts"
 import type { DrawPool } from "./draw-pool.ts"
-import type { FileFormat } from "./file-formats.ts"
+import {
+  isCitationFormat,
+  type CitationFormat,
+  type FileFormat,
+  type SnippetFormat,
+} from "./file-formats.ts"
 import type { FileView } from "./file-view.ts"
 import { drawSeriesImage } from "./images/draw-series-image.ts"
 import { writeCsv } from "./write-csv.ts"
+import { writeCitation } from "./writers/write-citation.ts"
 import { writeJson } from "./writers/write-json.ts"
 import { writeMarkdown } from "./writers/write-markdown.ts"
+import { writeSnippet } from "./writers/write-snippet.ts"
 
 /** A view as a file of the given format; what takes long is drawn by the pool. */
 export async function writeFile(
@@ -29,4 +36,9 @@ export async function writeFile(
     default:
       return pool.draw({ kind: format, view })
   }
+}
+
+/** Words about a view: how it is cited, or the code that fetches it. */
+export function writeText(view: FileView, format: CitationFormat | SnippetFormat): string {
+  return isCitationFormat(format) ? writeCitation(view, format) : writeSnippet(view, format)
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { readCalculation } from "../calculate.ts"
 import { readQuantity } from "../units/read-quantity.ts"
 import { evaluate, type Inputs } from "./evaluate.ts"
-import type { CalculatedValues } from "./figures.ts"
+import type { CalculatedValues } from "./calculated-values.ts"
 import { parseFormula } from "../formula/parse-formula.ts"
 
 function values(

@@ -3,8 +3,13 @@ import { getFirstPeriod, getLastPeriod, getYear } from "#domain/time/period.ts"
 
 import type { Formula, Sign } from "../formula/formula.ts"
 import { combineQuantities } from "../units/combine-quantities.ts"
-import { growthQuantity, indexQuantity, shareQuantity, type Quantity } from "../units/quantity.ts"
-import { alignValues, joinForecasts, valueOn, type CalculatedValues } from "./figures.ts"
+import {
+  growthQuantity,
+  indexQuantity,
+  shareQuantity,
+  type UnitQuantity,
+} from "../units/quantity.ts"
+import { alignValues, joinForecasts, valueOn, type CalculatedValues } from "./calculated-values.ts"
 
 /** Where a formula finds its inputs, for one place. */
 export type Inputs = {
@@ -68,7 +73,7 @@ function evaluateOperation({ sign, left, right }: Operation, inputs: Inputs): Ev
 }
 
 /** A percentage of an amount is a hundredth of the product; everything else counts in ones. */
-function scaleFor({ kind, scale }: Quantity, sign: Sign): number {
+function scaleFor({ kind, scale }: UnitQuantity, sign: Sign): number {
   return kind === "share" && sign === "*" ? 0.01 : scale
 }
 
@@ -138,7 +143,7 @@ function evaluatePlaceShare(
 }
 
 /** Whether figures of places add up to that of the whole: amounts do, averages and shares do not. */
-function isExtensive({ kind, factors }: Quantity): boolean {
+function isExtensive({ kind, factors }: UnitQuantity): boolean {
   return kind === "amount" && Object.values(factors).every((power) => power > 0)
 }
 

@@ -1,12 +1,12 @@
 import type { Sign } from "../formula/formula.ts"
-import { isMoney, plainQuantity, RATIO, type Quantity } from "./quantity.ts"
+import { isMoney, plainQuantity, RATIO, type UnitQuantity } from "./quantity.ts"
 import { writeQuantity } from "./write-quantity.ts"
 
 /** The unit of what is computed, or why it makes no sense. */
-export type Combined = { quantity: Quantity } | { problem: string }
+export type Combined = { quantity: UnitQuantity } | { problem: string }
 
 /** The unit of two figures put together. */
-export function combineQuantities(left: Quantity, sign: Sign, right: Quantity): Combined {
+export function combineQuantities(left: UnitQuantity, sign: Sign, right: UnitQuantity): Combined {
   const refusal = refuseKinds(left, sign, right)
   if (refusal !== undefined) return { problem: refusal }
   if (sign === "/") return divide(left, right)
@@ -14,7 +14,7 @@ export function combineQuantities(left: Quantity, sign: Sign, right: Quantity): 
 }
 
 /** Figures that no operation takes. */
-function refuseKinds(left: Quantity, sign: Sign, right: Quantity): string | undefined {
+function refuseKinds(left: UnitQuantity, sign: Sign, right: UnitQuantity): string | undefined {
   for (const one of [left, right]) {
     if (one.kind === "unknown")
       return one.text === ""
@@ -28,7 +28,7 @@ function refuseKinds(left: Quantity, sign: Sign, right: Quantity): string | unde
   return undefined
 }
 
-function divide(left: Quantity, right: Quantity): Combined {
+function divide(left: UnitQuantity, right: UnitQuantity): Combined {
   if (right.kind === "ratio") return { quantity: left }
   if (left.kind === "index" || right.kind === "index") {
     if (left.kind === right.kind && left.base === right.base && left.base !== "")
@@ -46,7 +46,7 @@ function divide(left: Quantity, right: Quantity): Combined {
   return finish(joinFactors(left, right, -1), prices)
 }
 
-function divideShares(left: Quantity, right: Quantity): Combined {
+function divideShares(left: UnitQuantity, right: UnitQuantity): Combined {
   const isAlike = left.kind === "share" && right.kind === "share"
   if (isAlike && left.base === right.base && left.base !== "") return { quantity: RATIO }
   return {
@@ -56,7 +56,7 @@ function divideShares(left: Quantity, right: Quantity): Combined {
   }
 }
 
-function multiply(left: Quantity, right: Quantity): Combined {
+function multiply(left: UnitQuantity, right: UnitQuantity): Combined {
   if (left.kind === "ratio") return { quantity: right }
   if (right.kind === "ratio") return { quantity: left }
   const [share, amount] = left.kind === "share" ? [left, right] : [right, left]
@@ -66,7 +66,7 @@ function multiply(left: Quantity, right: Quantity): Combined {
   return multiplyAmounts(left, right)
 }
 
-function multiplyAmounts(left: Quantity, right: Quantity): Combined {
+function multiplyAmounts(left: UnitQuantity, right: UnitQuantity): Combined {
   if (isMoney(left) && isMoney(right) && !cancelsMoney(left, right))
     return { problem: "Money times money has no meaning." }
   const factors = joinFactors(left, right, 1)
@@ -78,7 +78,7 @@ function multiplyAmounts(left: Quantity, right: Quantity): Combined {
 }
 
 /** An exchange rate times an amount changes its currency. */
-function cancelsMoney(left: Quantity, right: Quantity): boolean {
+function cancelsMoney(left: UnitQuantity, right: UnitQuantity): boolean {
   return Object.entries(left.factors).some(
     ([name, power]) => power + (right.factors[name] ?? 0) === 0,
   )
@@ -87,7 +87,7 @@ function cancelsMoney(left: Quantity, right: Quantity): boolean {
 const MONEY_WHOLES = /\b(?:gdp|gni|gross|exports?|imports?|revenue|expenditure|expense|income)\b/
 const PEOPLE_WHOLES = /\b(?:population|people|adults?|children|women|men|labou?r force)\b/
 
-function multiplyShare({ base }: Quantity, amount: Quantity): Combined {
+function multiplyShare({ base }: UnitQuantity, amount: UnitQuantity): Combined {
   const fits =
     (MONEY_WHOLES.test(base) && isMoney(amount)) ||
     (PEOPLE_WHOLES.test(base) && "people" in amount.factors)
@@ -101,7 +101,7 @@ function multiplyShare({ base }: Quantity, amount: Quantity): Combined {
   return finish(amount.factors, amount.prices)
 }
 
-function add(left: Quantity, sign: Sign, right: Quantity): Combined {
+function add(left: UnitQuantity, sign: Sign, right: UnitQuantity): Combined {
   const word = sign === "+" ? "added to" : "taken from"
   const differ = { problem: `“${right.text}” cannot be ${word} “${left.text}”: the units differ.` }
   if (left.kind !== right.kind) return differ
@@ -116,7 +116,7 @@ function add(left: Quantity, sign: Sign, right: Quantity): Combined {
 }
 
 /** Ratios, growth rates, points, percentages and levels of an index. */
-function addRelative(left: Quantity, sign: Sign, right: Quantity): Combined {
+function addRelative(left: UnitQuantity, sign: Sign, right: UnitQuantity): Combined {
   if (left.kind === "ratio") return { quantity: RATIO }
   if (left.kind === "growth" || left.kind === "points") return { quantity: POINTS }
   if (left.kind === "index") return { problem: "Levels of an index are not added or subtracted." }
@@ -131,7 +131,7 @@ const POINTS = plainQuantity("points", "percentage points")
 const DIFFERENT_PRICES =
   "One is at current prices and the other at constant ones, or of another year, so they do not go together."
 
-function joinFactors(left: Quantity, right: Quantity, by: 1 | -1): Record<string, number> {
+function joinFactors(left: UnitQuantity, right: UnitQuantity, by: 1 | -1): Record<string, number> {
   const factors: Record<string, number> = { ...left.factors }
   for (const [name, power] of Object.entries(right.factors))
     factors[name] = (factors[name] ?? 0) + by * power
@@ -139,15 +139,15 @@ function joinFactors(left: Quantity, right: Quantity, by: 1 | -1): Record<string
 }
 
 /** The prices of what two amounts make; `undefined` where they do not go together. */
-function joinPrices(left: Quantity, right: Quantity): string | undefined {
+function joinPrices(left: UnitQuantity, right: UnitQuantity): string | undefined {
   if (left.prices === "" || right.prices === "") return left.prices || right.prices
   return left.prices === right.prices ? left.prices : undefined
 }
 
 /** What is computed is in ones. */
-function finish(factors: Quantity["factors"], prices: string): Combined {
+function finish(factors: UnitQuantity["factors"], prices: string): Combined {
   if (Object.keys(factors).length === 0) return { quantity: RATIO }
-  const quantity: Quantity = { kind: "amount", factors, scale: 1, prices, base: "", text: "" }
+  const quantity: UnitQuantity = { kind: "amount", factors, scale: 1, prices, base: "", text: "" }
   const named = { ...quantity, prices: isMoney(quantity) ? prices : "" }
   return { quantity: { ...named, text: writeQuantity(named) } }
 }

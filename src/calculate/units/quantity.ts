@@ -3,7 +3,7 @@ export type QuantityKind =
   "amount" | "ratio" | "share" | "points" | "growth" | "index" | "score" | "unknown"
 
 /** A unit taken apart, so that it can be computed with. */
-export type Quantity = {
+export type UnitQuantity = {
   kind: QuantityKind
   /** Of amounts: what is counted, each with its power: US$ per person is `{ "US$": 1, people: -1 }`. */
   factors: Readonly<Record<string, number>>
@@ -21,7 +21,7 @@ export type Quantity = {
 export const MONEY = ["US$", "international $", "LCU"] as const
 
 /** Whether a quantity counts money. */
-export function isMoney({ factors }: Quantity): boolean {
+export function isMoney({ factors }: UnitQuantity): boolean {
   return Object.keys(factors).some((name) => isCurrency(name))
 }
 
@@ -33,20 +33,20 @@ export function isCurrency(name: string): boolean {
 const PLAIN = { factors: {}, scale: 1, prices: "", base: "" }
 
 /** A ratio of alike amounts, which has no unit. */
-export const RATIO: Quantity = { ...PLAIN, kind: "ratio", text: "ratio" }
+export const RATIO: UnitQuantity = { ...PLAIN, kind: "ratio", text: "ratio" }
 
 /** Growth in per cent. */
-export function growthQuantity(text: string): Quantity {
+export function growthQuantity(text: string): UnitQuantity {
   return { ...PLAIN, kind: "growth", text }
 }
 
 /** An index with its base year. */
-export function indexQuantity(year: number): Quantity {
+export function indexQuantity(year: number): UnitQuantity {
   return { ...PLAIN, kind: "index", base: String(year), text: `index, ${String(year)} = 100` }
 }
 
 /** A share in per cent of something. */
-export function shareQuantity(base: string): Quantity {
+export function shareQuantity(base: string): UnitQuantity {
   return {
     ...PLAIN,
     kind: "share",
@@ -56,6 +56,6 @@ export function shareQuantity(base: string): Quantity {
 }
 
 /** What is left when nothing is known of a unit. */
-export function plainQuantity(kind: QuantityKind, text: string, base = ""): Quantity {
+export function plainQuantity(kind: QuantityKind, text: string, base = ""): UnitQuantity {
   return { ...PLAIN, kind, text, base }
 }

@@ -1,6 +1,6 @@
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import { isCurrency, plainQuantity, RATIO, type Quantity } from "./quantity.ts"
+import { isCurrency, plainQuantity, RATIO, type UnitQuantity } from "./quantity.ts"
 
 /** Words of one kind of thing, in the form in which units are written. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
@@ -18,13 +18,13 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 const PER = /\s+per\s+|\s*\/\s*/i
 
 /** Takes a unit apart. One that is not understood is unknown: figures of it can be followed through time, and no more. */
-export function readQuantity(unit: string, currency: string | null): Quantity {
+export function readQuantity(unit: string, currency: string | null): UnitQuantity {
   const text = unit.trim().replace(/\s+/g, " ")
   return readRelative(text) ?? readAmount(text, currency) ?? plainQuantity("unknown", text)
 }
 
 /** Shares, growth, index levels and scores: what is relative to something else. */
-function readRelative(text: string): Quantity | undefined {
+function readRelative(text: string): UnitQuantity | undefined {
   const word = text.toLowerCase()
   if (/percentage points?|^pp$/.test(word)) return plainQuantity("points", text)
   if (
@@ -47,7 +47,7 @@ function readRelative(text: string): Quantity | undefined {
   return undefined
 }
 
-function readAmount(text: string, currency: string | null): Quantity | undefined {
+function readAmount(text: string, currency: string | null): UnitQuantity | undefined {
   if (text === "") return undefined
   const [top = "", ...bottoms] = text.split(PER)
   const first = top === "" || /^per /i.test(text) ? CASES : readThings(top, currency)
@@ -77,7 +77,7 @@ function readThings(given: string, currency: string | null): Thing | undefined {
   if (money) return { ...money, scale }
   const name = words.toLowerCase()
   const known = NAMES.find(([form]) => form.test(name))?.[1]
-  // A plain noun counts itself; a sentence is no unit.
+  // A plain noun counts itself; a sentence does not.
   if (known === undefined && !/^[\p{L}][\p{L}\d²³ -]{0,30}$/u.test(name)) return undefined
   return { name: known ?? name, scale, prices: "" }
 }

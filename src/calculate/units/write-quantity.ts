@@ -1,4 +1,4 @@
-import { isCurrency, type Quantity } from "./quantity.ts"
+import { isCurrency, type UnitQuantity } from "./quantity.ts"
 
 const ONE: Readonly<Record<string, string>> = {
   people: "person",
@@ -11,7 +11,7 @@ const ONE: Readonly<Record<string, string>> = {
 }
 
 /** The unit of what was computed, in ones: `current US$ per person`. */
-export function writeQuantity({ kind, factors, prices, text }: Quantity): string {
+export function writeQuantity({ kind, factors, prices, text }: UnitQuantity): string {
   if (kind !== "amount") return text
   const above = Object.entries(factors).filter(([, power]) => power > 0)
   const below = Object.entries(factors).filter(([, power]) => power < 0)

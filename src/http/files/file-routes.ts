@@ -22,7 +22,7 @@ import { isWorldQuery } from "#exports/oembed.ts"
 import { findTwo, twoViews } from "#exports/two-views.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
 import { PANEL_FORMATS } from "#exports/write-panel.ts"
-import { writeText } from "#exports/write-text.ts"
+import { writeText } from "#exports/write-file.ts"
 
 import type { OpenSite } from "../site.ts"
 import { renderCheckCard } from "./check-card.ts"

@@ -1,6 +1,6 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 
-import type { Quantity } from "../units/quantity.ts"
+import type { UnitQuantity } from "../units/quantity.ts"
 
 /** The values of an input or of a part of a formula, with what they count. */
 export type CalculatedValues = {
@@ -9,7 +9,7 @@ export type CalculatedValues = {
   values: readonly (number | null)[]
   /** The first period that is a forecast. */
   forecastFrom: number | null
-  quantity: Quantity
+  quantity: UnitQuantity
   /** Whether values of finer periods add up to those of coarser ones. */
   isFlow: boolean
 }

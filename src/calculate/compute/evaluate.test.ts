@@ -118,6 +118,12 @@ test("growth of quarters is on the same quarter of the year before", () => {
   expect(computeValues("ytd(a)", { a }).values).toEqual([1, 3, 6, 10, 2, 6, 12, 20])
 })
 
+test("a deflator whose base year differs from country to country takes prices out as well", () => {
+  const deflator = values([50, 100], "base year varies by country")
+  const money = values([10, 30], "current LCU")
+  expect(computeValues("real(a, deflator, 2001)", { a: money, deflator }).values).toEqual([20, 30])
+})
+
 test("prices are taken out of local money by its deflator, and not out of dollars", () => {
   const deflator = values([50, 100, 200], "index, 2001 = 100")
   const real = computeValues("real(a, deflator, 2001)", {

@@ -39,7 +39,7 @@ function readRelative(text: string): UnitQuantity | undefined {
       text,
       /(?:%|per ?cent(?:age)?) of (?:total |the )?(.+)$/.exec(word)?.[1] ?? "",
     )
-  if (/=\s*100\b|^index|\bindex\b/.test(word))
+  if (/=\s*100\b|^index|\bindex\b|\bbase (?:year|period)\b/.test(word))
     return plainQuantity("index", text, /(\d{4}(?:[-–]\d{2,4})?)\s*=\s*100/.exec(word)?.[1] ?? "")
   if (/^(?:ratio|fraction|times)$/.test(word)) return RATIO
   if (/\b(?:score|scale|rank|rating|points?|level|estimate)\b|^0 to |^1 to |yes|no\b/.test(word))

@@ -18,20 +18,20 @@ export function computeOvertaking(task: Task): Result | NoResult {
     const before = years[k - 1]
     return before !== undefined && isAhead(year) && !isAhead(before)
   })
-  const told = question.isLast ? times.at(-1) : times[0]
-  if (told === undefined && question.operation === "first-time")
+  const named = question.isLast ? times.at(-1) : times[0]
+  if (named === undefined && question.operation === "first-time")
     return { message: stateNever(first, newest) }
-  const { own, other } = told ?? newest
+  const { own, other } = named ?? newest
   return makeResult(panel, {
-    truth: question.operation === "truth" ? told !== undefined && isAhead(newest) : null,
+    truth: question.operation === "truth" ? named !== undefined && isAhead(newest) : null,
     value: own.value,
     country: own.country,
     period: own.period,
     from: first.own.period,
     to: newest.own.period,
-    rows: told === undefined ? [] : [own, other],
+    rows: named === undefined ? [] : [own, other],
     method: `of the ${String(years.length)} years from ${first.own.period} to ${newest.own.period} in which both have figures`,
-    note: told === undefined ? stateNever(first, newest) : noteTimes(years, times, told),
+    note: named === undefined ? stateNever(first, newest) : noteTimes(years, times, named),
   })
 }
 
@@ -68,10 +68,10 @@ function stateNever(first: Year, newest: Year): string {
 }
 
 /** Other times at which it happened, and whether it still holds. */
-function noteTimes(years: readonly Year[], times: readonly Year[], told: Year): string {
-  const newest = years.at(-1) ?? told
-  const gap = noteGap(years[years.indexOf(told) - 1]?.own, told.own)
-  const others = times.filter((year) => year !== told).map(({ own }) => own.period)
+function noteTimes(years: readonly Year[], times: readonly Year[], named: Year): string {
+  const newest = years.at(-1) ?? named
+  const gap = noteGap(years[years.indexOf(named) - 1]?.own, named.own)
+  const others = times.filter((year) => year !== named).map(({ own }) => own.period)
   const also = others.length === 0 ? "" : `It also happened in ${others.join(", ")}.`
   const since = isAhead(newest) ? "" : `In ${newest.own.period} it was behind again.`
   return [gap, also, since].filter(Boolean).join(" ")

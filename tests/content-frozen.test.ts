@@ -4,19 +4,19 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
-import { FROZEN_FILE } from "#content/frozen-figures.ts"
+import { FROZEN_FILE } from "#content/frozen-series.ts"
 import { contentAdmin } from "#main/commands/admin-content.ts"
 import { CONTENT_DIR } from "#main/config/country-content.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 
-import { freezeFigures } from "../scripts/freeze-figures.ts"
+import { freezeSeries } from "../scripts/freeze-series.ts"
 
 test("the figures beside the texts are those of the starter", async () => {
   const db = await testDatabase()
   await importInto(db, ["starter"])
   const kept = JSON.parse(await readFile(join(CONTENT_DIR, FROZEN_FILE), "utf8")) as unknown[]
-  const fresh = await freezeFigures(CONTENT_DIR, createCatalog(db), "2026-11-24")
+  const fresh = await freezeSeries(CONTENT_DIR, createCatalog(db), "2026-11-24")
   const times = { retrievedAt: "", changedAt: "" }
   const comparable = (figures: unknown) =>
     (JSON.parse(JSON.stringify(figures)) as { dataset: object | null }[]).map((figure) => ({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 import type { ContentFault } from "./content-fault.ts"
-import { readFrozenFigures, type FrozenFigures } from "./frozen-figures.ts"
+import { readFrozenSeries, type FindFrozen } from "./frozen-series.ts"
 import { loadFolder } from "./files/load-folder.ts"
 import { readSiteTexts, type SiteTexts } from "./files/site-texts.ts"
 import type { Story } from "./story.schema.ts"
@@ -14,7 +14,7 @@ export type SiteContent = {
   stories(): readonly Story[]
   texts(): SiteTexts
   /** Figures that stay with the texts, for sites that do not hold them. */
-  findFigure: FrozenFigures
+  findFrozen: FindFrozen
   /** What was left out at the last reading, and why. */
   faults(): readonly ContentFault[]
   /** Reads everything again. What cannot be read at all stays as it was. */
@@ -25,7 +25,7 @@ type State = {
   stories: readonly Story[]
   texts: SiteTexts
   faults: readonly ContentFault[]
-  findFigure: FrozenFigures
+  findFrozen: FindFrozen
 }
 
 /** Reads the content folder and, where one is given, the stories of an external service instead of the folder's. */
@@ -39,7 +39,7 @@ export async function createContent(options: {
     version: () => version,
     stories: () => state.stories,
     texts: () => state.texts,
-    findFigure: (named) => state.findFigure(named),
+    findFrozen: (named) => state.findFrozen(named),
     faults: () => state.faults,
     async refresh() {
       state = await read(options, state.stories)
@@ -52,13 +52,13 @@ async function read(
   { folder, service }: { folder: string; service?: StoryServiceOptions | undefined },
   before: readonly Story[],
 ): Promise<State> {
-  const [{ texts, faults }, findFigure, loaded] = await Promise.all([
+  const [{ texts, faults }, findFrozen, loaded] = await Promise.all([
     readSiteTexts(folder),
-    readFrozenFigures(folder),
+    readFrozenSeries(folder),
     service ? readService(service, before) : loadFolder(folder),
   ])
   const all = [...faults, ...loaded.faults]
-  return { texts, findFigure, stories: loaded.stories, faults: all }
+  return { texts, findFrozen, stories: loaded.stories, faults: all }
 }
 
 async function readService(

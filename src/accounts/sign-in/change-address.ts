@@ -34,7 +34,7 @@ export async function askForAddress(
   const { db, mail, publicUrl } = context
   await takeCodeMail(context, email)
   const code = newCode()
-  // A taken address replaces an earlier wish all the same: both answers must look alike.
+  // A taken address replaces an earlier request all the same: both answers must look alike.
   await storeCode(db, context, { accountId: id, handle: id, purpose: "address", code, email })
   const isTaken = (await selectAccountByEmail(db, normalizeEmail(email)))?.isVerified === true
   mail.add(isTaken ? knownAddressMail(email, publicUrl) : codeMail(email, "address", code))

@@ -3,7 +3,7 @@ import type { Catalog } from "#catalog/types.ts"
 import { faultText } from "#content/content-fault.ts"
 import { createContent } from "#content/create-content.ts"
 import { findStory } from "#content/find-stories.ts"
-import type { FrozenFigures } from "#content/frozen-figures.ts"
+import type { FindFrozen } from "#content/frozen-series.ts"
 import { listBlockAddresses } from "#content/list-addresses.ts"
 import { readSeriesAddress } from "#content/series-address.ts"
 import type { Story } from "#content/story.schema.ts"
@@ -47,7 +47,7 @@ export async function contentAdmin(
       const problem = await findProblem(address, {
         catalog,
         stories,
-        findFigure: content.findFigure,
+        findFrozen: content.findFrozen,
       })
       if (problem !== undefined) problems.push(`${story.full_slug}: ${address} ${problem}`)
     }
@@ -72,7 +72,7 @@ function listHrefs(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
 }
 
-type Known = { catalog: Catalog; stories: readonly Story[]; findFigure: FrozenFigures }
+type Known = { catalog: Catalog; stories: readonly Story[]; findFrozen: FindFrozen }
 
 /** Only addresses of this site are followed; `undefined` when there is something at it. */
 async function findProblem(address: string, known: Known): Promise<string | undefined> {
@@ -88,12 +88,12 @@ async function findProblem(address: string, known: Known): Promise<string | unde
 }
 
 /** What a site does not hold is shown from the figures that stay with the texts. */
-async function seriesProblem({ catalog, findFigure }: Known, address: string, indicator = "") {
+async function seriesProblem({ catalog, findFrozen }: Known, address: string, indicator = "") {
   const named = readSeriesAddress(address)
   if (named === undefined) {
     return (await catalog.findIndicator(indicator)) ? undefined : "is no indicator"
   }
-  if (findFigure(named)) return undefined
+  if (findFrozen(named)) return undefined
   const answer = await catalog.getDataset(named)
   const isImage = /\.(?:svg|png)(?:\?|$)/.test(address)
   if (answer.state === "found" || (answer.state === "fact" && !isImage)) return undefined

@@ -10,7 +10,7 @@ import {
 } from "#charts/text/series-text.ts"
 import type { ChartReference } from "#content/chart-image.ts"
 import type { SiteContent } from "#content/create-content.ts"
-import type { FrozenFigure } from "#content/frozen-figures.ts"
+import type { FrozenSeries } from "#content/frozen-series.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
@@ -21,7 +21,7 @@ import type { LiveChartData } from "./live-chart-data.ts"
 export async function loadLiveChart(
   services: {
     catalog: Pick<Catalog, "getDataset">
-    content: Pick<SiteContent, "findFigure">
+    content: Pick<SiteContent, "findFrozen">
     now(): Date
   },
   view: ChartReference,
@@ -34,7 +34,7 @@ export async function loadLiveChart(
     frequency: requestedFrequency(view.query),
   }
   const answer = await services.catalog.getDataset({ ...named, asOf: asOf.day ?? undefined })
-  const frozen = answer.state === "found" ? undefined : services.content.findFigure(named)
+  const frozen = answer.state === "found" ? undefined : services.content.findFrozen(named)
   const dataset = answer.state === "found" ? answer.dataset : frozen?.dataset
   if (!dataset) return { state: "missing", title: alt }
   const series = seriesData(dataset, view.query, {
@@ -59,6 +59,6 @@ export async function loadLiveChart(
   }
 }
 
-function keptNote({ frozenOn }: FrozenFigure): string {
+function keptNote({ frozenOn }: FrozenSeries): string {
   return `These figures have been kept with this text since ${postDay(frozenOn)}; this site does not hold the series.`
 }

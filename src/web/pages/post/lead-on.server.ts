@@ -7,7 +7,7 @@ import type { RichBlock } from "#content/story.schema.ts"
 
 type Services = {
   catalog: Pick<Catalog, "getDataset">
-  content: Pick<SiteContent, "findFigure">
+  content: Pick<SiteContent, "findFrozen">
 }
 
 /** The fragment of a chart of an article, by its place among the charts. */
@@ -30,7 +30,7 @@ export async function findOtherWays(
     const answer = await services.catalog.getDataset(named)
     if (answer.state === "found" || answer.state === "fact") continue
     const place = charts.findIndex((chart) => isSame(readSeriesAddress(chart), named))
-    const publisher = services.content.findFigure(named)?.source.url
+    const publisher = services.content.findFrozen(named)?.source.url
     const way = place === -1 ? publisher : `#${figureId(place)}`
     if (way !== undefined) ways.set(address, way)
   }

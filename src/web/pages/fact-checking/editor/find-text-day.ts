@@ -36,7 +36,7 @@ function writeDay({ year = "", month = "", day = "" }: Record<string, string>): 
   const number = /^\d/.test(month) ? Number(month) : named + 1
   const text = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`
   const time = Date.parse(`${text}T00:00:00Z`)
-  // "31 February" is no day.
+  // There is no 31 February.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
   return isDay ? text : undefined
 }

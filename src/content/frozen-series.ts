@@ -8,7 +8,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 /** A series as it was when a text that quotes it was made, for sites that do not hold it. */
-export type FrozenFigure = {
+export type FrozenSeries = {
   /** As the text names them. */
   indicator: string
   country: string
@@ -23,13 +23,13 @@ export type FrozenFigure = {
 type Named = { indicator: string; country: string; frequency?: Frequency | undefined }
 
 /** Finds the figures that stay with the texts. */
-export type FrozenFigures = (named: Named) => FrozenFigure | undefined
+export type FindFrozen = (named: Named) => FrozenSeries | undefined
 
 /** The file of them in a content folder. */
-export const FROZEN_FILE = "frozen-figures.json"
+export const FROZEN_FILE = "frozen-series.json"
 
 const time = z.coerce.date()
-/** Written by `scripts/freeze-figures.ts` alone, so that only what JSON cannot hold is read anew. */
+/** Written by `scripts/freeze-series.ts` alone, so that only what JSON cannot hold is read anew. */
 const frozenSchema = z.array(
   z.looseObject({
     indicator: z.string(),
@@ -39,10 +39,10 @@ const frozenSchema = z.array(
 )
 
 /** Reads the figures of a content folder; one without such a file has none. */
-export async function readFrozenFigures(folder: string): Promise<FrozenFigures> {
+export async function readFrozenSeries(folder: string): Promise<FindFrozen> {
   const text = await readFile(join(folder, FROZEN_FILE), "utf8").catch(() => "[]")
-  const figures = frozenSchema.parse(JSON.parse(text)) as unknown as FrozenFigure[]
-  const byName = new Map(figures.map((figure) => [keyFor(figure), figure]))
+  const frozen = frozenSchema.parse(JSON.parse(text)) as unknown as FrozenSeries[]
+  const byName = new Map(frozen.map((one) => [keyFor(one), one]))
   return (named) => byName.get(keyFor({ ...named, frequency: named.frequency ?? null }))
 }
 

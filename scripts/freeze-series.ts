@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { createContent } from "#content/create-content.ts"
 import { filterStories } from "#content/find-stories.ts"
-import { FROZEN_FILE, type FrozenFigure } from "#content/frozen-figures.ts"
+import { FROZEN_FILE, type FrozenSeries } from "#content/frozen-series.ts"
 import { listBlockAddresses } from "#content/list-addresses.ts"
 import { readSeriesAddress } from "#content/series-address.ts"
 import { openDatabase } from "#db/engine/connect.ts"
@@ -16,16 +16,16 @@ import type { Catalog } from "#catalog/types.ts"
 const FOLDER = fileURLToPath(new URL("../content/", import.meta.url))
 
 /** Every series that the posts of a folder quote or draw, as a catalogue holds it now. */
-export async function freezeFigures(
+export async function freezeSeries(
   folder: string,
   catalog: Pick<Catalog, "getDataset">,
   frozenOn: string,
-): Promise<FrozenFigure[]> {
+): Promise<FrozenSeries[]> {
   const content = await createContent({ folder })
   const addresses = filterStories(content.stories(), "Post").flatMap((post) =>
     listBlockAddresses(post.content.long_text.content),
   )
-  const figures = new Map<string, FrozenFigure>()
+  const figures = new Map<string, FrozenSeries>()
   for (const address of addresses) {
     const named = readSeriesAddress(address)
     if (named === undefined) continue
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     isTerminal: false,
     varDir: "var",
   })
-  const figures = await freezeFigures(FOLDER, createCatalog(db), now().toISOString().slice(0, 10))
+  const figures = await freezeSeries(FOLDER, createCatalog(db), now().toISOString().slice(0, 10))
   await writeFile(join(FOLDER, FROZEN_FILE), `${JSON.stringify(figures, null, 1)}\n`)
   console.log(`${String(figures.length)} series are kept beside the texts.`)
   await db.close()

@@ -203,6 +203,18 @@ test("places without figures are named, and so are keys that are not known", asy
   expect(html).toContain("“zoom” is not a key of this address")
 })
 
+test("one country stands out and the others stand back", async () => {
+  const svg = (
+    await app.inject({
+      url: `/explore.svg?i=${INFLATION}&c=NGA,GHA,KEN&layout=lines&highlight=Ghana`,
+    })
+  ).body
+  expect(svg.match(/stroke:#900F7B/g)).toHaveLength(1)
+  expect(svg.match(/stroke:#B3AABD/g)).toHaveLength(2)
+  const html = await page(`/explore?i=${INFLATION}&c=NGA,GHA&layout=lines&highlight=Atlantis`, 400)
+  expect(text(html)).toContain("there is no country “Atlantis”")
+})
+
 test("a group is shown by its members", async () => {
   const html = await page(`/explore?i=${INFLATION}&c=east-african-community&layout=panels`)
   expect(text(html)).toContain("Tanzania")

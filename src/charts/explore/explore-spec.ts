@@ -38,6 +38,8 @@ export type ExploreSpec = {
   frequency: Frequency | null
   scale: ExploreScale
   asOf: string | null
+  /** Code of the country that stands out; the others stand back. */
+  highlight?: string | null
 }
 
 /** Keys of the address, in the order in which they are written. */
@@ -54,6 +56,7 @@ export const EXPLORE_KEYS = [
   "frequency",
   "scale",
   "asOf",
+  "highlight",
 ] as const
 
 /** The spec as the keys of its address; what is usual is left out. */
@@ -72,6 +75,7 @@ export function exploreQuery(spec: ExploreSpec): string {
     frequency: spec.frequency,
     scale: writeScale(scale),
     asOf: spec.asOf,
+    highlight: spec.highlight ?? null,
   }
   const query = new URLSearchParams()
   for (const key of EXPLORE_KEYS) {

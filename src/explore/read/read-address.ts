@@ -83,7 +83,7 @@ export async function readAddress(
   const { indicators } = found
   const formulas = await readCalculations(services.catalog, named, indicators)
   if ("status" in formulas) return { state: "problem", problem: formulas, spec: named }
-  const shown = chooseShownPlaces(places, formulas)
+  const shown = highlightPlace(chooseShownPlaces(places, formulas), named.highlight ?? null)
   const layout = readLayout(query) ?? chooseLayout(countMeasures(indicators, formulas), shown)
   return {
     state: "read",
@@ -109,6 +109,16 @@ function chooseShownPlaces(named: PlaceRequest, { calculations }: CalculationPar
   const [first] = calculations
   const group = first?.sumOver ?? null
   return readPlaces(group === null || calculations.length > 1 ? "all" : group)
+}
+
+/** One place in colour, the others in grey; as they are where none of them is named. */
+function highlightPlace(shown: PlaceRequest, code: string | null): PlaceRequest {
+  const isShown = shown.places.some(({ country }) => country.code === code)
+  if (!isShown) return shown
+  return {
+    ...shown,
+    places: shown.places.map(({ country }) => ({ country, at: country.code === code ? 0 : null })),
+  }
 }
 
 /** How many measures are shown: formulas stand for the indicators that they use. */

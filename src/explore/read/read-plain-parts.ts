@@ -5,6 +5,7 @@ import {
   type ExploreSpec,
   type Layout,
 } from "#charts/explore/explore-spec.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
@@ -41,6 +42,7 @@ export function readPlainParts(query: URLSearchParams): {
     frequency: readFrequency(query, faults),
     scale: readScale(query, faults),
     asOf: readDay(query, faults),
+    highlight: readCountry(query, faults),
   }
   if (faults.length === 0) return { spec, problem: undefined }
   const links = [{ label: "The same without this part", path: explorePath(spec) }]
@@ -111,6 +113,14 @@ function readDay(query: URLSearchParams, faults: string[]): string | null {
   if (isCalendarDay(text)) return text
   faults.push(notADay(text))
   return null
+}
+
+function readCountry(query: URLSearchParams, faults: string[]): string | null {
+  const text = readText(query, "highlight")
+  if (text === "") return null
+  const country = findCountry(text)
+  if (!country) faults.push(`highlight: there is no country “${text.slice(0, 60)}”.`)
+  return country?.code ?? null
 }
 
 function readLetter(query: URLSearchParams, key: string, faults: string[]): string | null {

@@ -28,6 +28,7 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
   return (
     <form action="/explore" className={styles.form} aria-label="What is shown">
       <input type="hidden" name="layout" value={layout} />
+      {form.highlight !== "" && <input type="hidden" name="highlight" value={form.highlight} />}
       {asOf !== "" && <input type="hidden" name="asOf" value={asOf} />}
       <fieldset>
         <legend>Indicators</legend>

@@ -160,6 +160,7 @@ async function fillForm(
     frequency: spec.frequency ?? "",
     calc: spec.calc.join("; "),
     asOf: spec.asOf ?? "",
+    highlight: spec.highlight ?? "",
     layouts: LAYOUTS.map((layout) => ({
       label: LAYOUT_LABELS[layout],
       path: explorePath({ ...spec, layout }),

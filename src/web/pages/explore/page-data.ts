@@ -54,6 +54,7 @@ export type ExploreForm = {
   calc: string
   frequency: string
   asOf: string
+  highlight: string
   /** The layouts as links to the same with another one. */
   layouts: readonly (ExploreLink & { isCurrent: boolean })[]
   /** To choose from. */

@@ -13,6 +13,8 @@ export type SaidSlots = {
   hasOtherWords: boolean
   /** Whether nothing in the sentence speaks of another measure than the one carried to it. */
   continuesMeasure: boolean
+  /** Whether the sentence names more than one time, so that a figure may be a change between two. */
+  hasSeveralTimes: boolean
 }
 
 /** A row of a table or an item says all there is to say. */
@@ -22,6 +24,7 @@ export const ALL_SAID: SaidSlots = {
   period: true,
   hasOtherWords: false,
   continuesMeasure: true,
+  hasSeveralTimes: false,
 }
 
 /** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
@@ -36,6 +39,7 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     period: saysPeriod(sentence, claim, isInside),
     hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
+    hasSeveralTimes: sentence.periods.length > 1,
   }
 }
 

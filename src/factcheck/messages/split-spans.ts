@@ -9,7 +9,7 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const isLast = next?.sentence.start !== claim.sentence.start
     const from = Math.max(taken, claim.sentence.start)
     const limit = isLast ? claim.sentence.end : Math.max(getAnchor(next).start, from)
-    const led = skipLead(text, withoutOtherFigures(text, claim, from), limit)
+    const led = skipLead(text, skipOtherValues(text, claim, from), limit)
     // The minus of a figure is not a dash before it.
     const start = claim.figure ? Math.min(led, Math.max(from, claim.figure.start)) : led
     const end = isLast
@@ -36,7 +36,7 @@ function lastEnd(text: string, claim: FoundClaim): number {
 }
 
 /** Its own words, where a figure stands before them of which it says nothing. */
-function withoutOtherFigures(text: string, claim: FoundClaim, from: number): number {
+function skipOtherValues(text: string, claim: FoundClaim, from: number): number {
   const own = Math.min(claim.start, getAnchor(claim).start)
   return own > from && FIGURE.test(text.slice(from, own)) ? own : from
 }

@@ -5,7 +5,7 @@ import { flagImages } from "./scripts/flag-pictures.ts"
 import { layerStyles } from "./scripts/layer-styles.ts"
 
 /** Modules that at least this many routes load are one file: each request costs a slow phone more than a few bytes. */
-const MANY_ROUTES = 4
+const MANY_ROUTES = 6
 
 export default defineConfig({
   plugins: [layerStyles(), flagImages(), reactRouter()],

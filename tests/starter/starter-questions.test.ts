@@ -50,3 +50,12 @@ test.each([
   const { data } = answer.json<{ data: { status: string; message: string } }>()
   expect(data, data.message).toMatchObject({ status })
 })
+
+test("the examples of a composition lead to what the starter holds", async () => {
+  const { body } = await app.inject({ url: "/explore" })
+  const links = [...body.matchAll(/href="(\/explore\?[^"]*)"/g)].map(([, path = ""]) =>
+    path.replaceAll("&amp;", "&"),
+  )
+  expect(links.length).toBeGreaterThan(0)
+  for (const url of links) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200])
+})

@@ -46,7 +46,7 @@ export async function loadExplore(
     ignored: composition?.ignored ?? [],
     ready: listReady(composition),
     peers: await findPeers(catalog, composition),
-    examples: composition ? [] : EXAMPLES.map(makeExample),
+    examples: composition ? [] : await listExamples(catalog),
   }
   return { page, status: readStatus(found) }
 }
@@ -215,6 +215,12 @@ const EXAMPLES: readonly (Partial<ExploreSpec> & { label: string })[] = [
     layout: "panels",
   },
   {
+    label: "Life expectancy in three countries of West Africa",
+    indicators: ["gapminder:lex"],
+    places: ["NGA", "GHA", "CIV"],
+    startYear: 1950,
+  },
+  {
     label: "A map of child mortality in Africa",
     indicators: ["world-bank:SH.DYN.MORT"],
     places: ["africa"],
@@ -222,6 +228,16 @@ const EXAMPLES: readonly (Partial<ExploreSpec> & { label: string })[] = [
   },
 ]
 
-function makeExample({ label, ...part }: (typeof EXAMPLES)[number]): ExploreLink {
-  return { label, path: explorePath({ ...EMPTY_SPEC, ...part }) }
+/** Examples of which everything is held here: the starter has other indicators than a full database. */
+async function listExamples(catalog: ExplorePageServices["catalog"]): Promise<ExploreLink[]> {
+  const held = await Promise.all(
+    EXAMPLES.map(async ({ indicators = [] }) => {
+      const found = await Promise.all(indicators.map((id) => catalog.findIndicator(id)))
+      return found.every((one) => one !== undefined)
+    }),
+  )
+  return EXAMPLES.filter((_, k) => held[k]).map(({ label, ...part }) => ({
+    label,
+    path: explorePath({ ...EMPTY_SPEC, ...part }),
+  }))
 }

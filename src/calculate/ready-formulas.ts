@@ -49,9 +49,16 @@ export function listReadyFormulas(subject: Subject, year: number): ReadyFormula[
   return OFFERS.filter(({ fits }) => fits(subject)).map(({ make }) => make(year))
 }
 
+/** Amounts that are never added up over people: a life in years, a wait in days. */
+const LENGTHS_OF_TIME = ["years", "months", "days", "hours", "minutes", "seconds"]
+
 /** Whether figures are totals: of people, tonnes or money, and not for each of something. */
 function isTotal({ kind, factors }: UnitQuantity): boolean {
-  return kind === "amount" && Object.values(factors).every((power) => power > 0)
+  return (
+    kind === "amount" &&
+    Object.values(factors).every((power) => power > 0) &&
+    !LENGTHS_OF_TIME.some((unit) => unit in factors)
+  )
 }
 
 function isLocalMoney(quantity: UnitQuantity): boolean {

@@ -30,6 +30,7 @@ test("an island has no neighbours, and a region is like no country", () => {
 test("amounts lead to the formulas that make sense of them", () => {
   expect(offer("NGA", "current US$", "USD").map(({ label }) => label)).toContain("Per head")
   const local = offer("NGA", "current LCU", "NGN").map(({ label }) => label)
+  expect(offer("NGA", "years").map(({ label }) => label)).not.toContain("Per head")
   expect(local).toContain("In real terms")
   expect(local).not.toContain("Nigeria beside its neighbours")
 })

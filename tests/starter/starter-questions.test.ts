@@ -59,3 +59,14 @@ test("the examples of a composition lead to what the starter holds", async () =>
   expect(links.length).toBeGreaterThan(0)
   for (const url of links) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200])
 })
+
+test("formulas are offered of which the starter holds the inputs", async () => {
+  const url = "/explore?i=gapminder:pop&c=NGA,KEN&layout=lines"
+  const { body } = await app.inject({ url })
+  const links = [...body.matchAll(/href="(\/explore\?[^"]*calc=[^"]*)"/g)].map(([, path = ""]) =>
+    path.replaceAll("&amp;", "&"),
+  )
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links)
+    expect([link, (await app.inject({ url: link })).statusCode]).toEqual([link, 200])
+})

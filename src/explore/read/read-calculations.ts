@@ -15,12 +15,15 @@ export type CalculationParts = {
   places: readonly Country[]
 }
 
-/** Codes of the indicators that words stand for; the gross domestic product is taken in the money of the first indicator. */
-const CODES: Readonly<Record<string, string>> = {
-  population: "SP.POP.TOTL",
-  deflator: "NY.GDP.DEFL.ZS",
-  cpi: "FP.CPI.TOTL",
-  ppp: "PA.NUS.PPP",
+/**
+ * Codes of the indicators that words stand for, the first that is held; the gross domestic product is taken in the money
+ * of the first indicator.
+ */
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  population: ["SP.POP.TOTL", "gapminder:pop"],
+  deflator: ["NY.GDP.DEFL.ZS"],
+  cpi: ["FP.CPI.TOTL"],
+  ppp: ["PA.NUS.PPP"],
 }
 const GDP_IN_DOLLARS = "NY.GDP.MKTP.CD"
 const GDP_IN_LOCAL_MONEY = "NY.GDP.MKTP.CN"
@@ -47,7 +50,7 @@ export async function readCalculations(
         spec,
       )
     }
-    const indicator = (await catalog.findIndicator(chooseCode(word, indicators)))?.indicator
+    const indicator = await findFirst(catalog, listCodes(word, indicators))
     if (!indicator)
       return describeFormulaProblem(
         spec.calc.join("; "),
@@ -64,9 +67,20 @@ export async function readCalculations(
   }
 }
 
-function chooseCode(word: string, [first]: readonly Indicator[]): string {
-  if (word !== "gdp") return CODES[word] ?? word
-  return /US\s?\$|USD/.test(first?.unit ?? "") ? GDP_IN_DOLLARS : GDP_IN_LOCAL_MONEY
+async function findFirst(
+  catalog: Pick<Catalog, "findIndicator">,
+  codes: readonly string[],
+): Promise<Indicator | undefined> {
+  for (const code of codes) {
+    const found = await catalog.findIndicator(code)
+    if (found) return found.indicator
+  }
+  return undefined
+}
+
+function listCodes(word: string, [first]: readonly Indicator[]): readonly string[] {
+  if (word !== "gdp") return CODES[word] ?? [word]
+  return [/US\s?\$|USD/.test(first?.unit ?? "") ? GDP_IN_DOLLARS : GDP_IN_LOCAL_MONEY]
 }
 
 /** What is wrong with a formula, with the same address without it. */

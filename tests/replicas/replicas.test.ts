@@ -45,6 +45,11 @@ describe.skipIf(!hasPostgres)("a database with a replica", { timeout: 30_000 }, 
   })
 
   test("a replica cannot be changed by what is taken for a read", async () => {
+    const hasTable = () =>
+      servers.reads.query(
+        "select pg_is_in_recovery() as replica, to_regclass('note') is not null as held",
+      )
+    await expect.poll(hasTable, { timeout: 5000 }).toEqual([{ replica: true, held: true }])
     const change = servers.reads.query("insert into note (text) values ('by a read')")
     await expect(change).rejects.toMatchObject({ code: "unavailable" })
   })

@@ -18,7 +18,7 @@ import { rolesOfPlaces } from "./place-roles.ts"
 import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
 /** "when she was a baby", "over the same period", "in May of that year": a time that the sentence alone does not date. */
-const VAGUE_TIME =
+export const VAGUE_TIME =
   /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\b(?:over|in|during)\s+(?:the\s+same|those|these)\s+(?:period|years|time|decades?)\b|\bover\s+(?:that|this)\s+(?:period|time)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+of\s+(?:that|the\s+same)\s+year\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
 
 /** "96.2% across the border", "4.4% next door": of a country that is not named here. */

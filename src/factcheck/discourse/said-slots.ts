@@ -2,6 +2,7 @@ import type { ClaimSlots, MeasureMention, PlaceMention, Span } from "../claims/c
 import type { Sentence } from "../claims/sentence.ts"
 
 import { findOtherWords, saysItWas } from "./allow-measure.ts"
+import { VAGUE_TIME } from "./ground-slots.ts"
 import { bracketsAround, rolesOfPlaces, splitClauses } from "./place-roles.ts"
 
 /** Which slots of a claim its own clause names beyond doubt. */
@@ -13,8 +14,8 @@ export type SaidSlots = {
   hasOtherWords: boolean
   /** Whether nothing in the sentence speaks of another measure than the one carried to it. */
   continuesMeasure: boolean
-  /** Whether the sentence names more than one time, so that a figure may be a change between two. */
-  hasSeveralTimes: boolean
+  /** Whether the sentence names more than one time, so that a figure may be a change between two, or does not date it. */
+  leavesTimeOpen: boolean
 }
 
 /** A row of a table or an item says all there is to say. */
@@ -24,7 +25,7 @@ export const ALL_SAID: SaidSlots = {
   period: true,
   hasOtherWords: false,
   continuesMeasure: true,
-  hasSeveralTimes: false,
+  leavesTimeOpen: false,
 }
 
 /** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
@@ -39,7 +40,7 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     period: saysPeriod(sentence, claim, isInside),
     hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
-    hasSeveralTimes: sentence.periods.length > 1,
+    leavesTimeOpen: sentence.periods.length > 1 || VAGUE_TIME.test(sentence.text),
   }
 }
 

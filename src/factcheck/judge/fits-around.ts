@@ -32,7 +32,7 @@ export async function isWrongAtAllTimes<C extends InText>(
   tools: InterpretationTools<C>,
 ): Promise<boolean> {
   const { rivals, unit, grounds, said } = claim
-  if (said?.hasSeveralTimes === true) return false
+  if (said?.leavesTimeOpen === true) return false
   if (grounds.place === "contested" || !(isClearLevel(claim) || isClearRelation(claim)))
     return false
   // A time of which no figure is held may be the one that is meant.

@@ -66,23 +66,6 @@ export type PlaceMention = Span & {
 
 export type MeasureMention = Span & { measure: string }
 
-export type ClaimKind =
-  | "level"
-  | "average"
-  | "change"
-  | "multiple"
-  | "share"
-  | "difference"
-  | "compare"
-  | "rank"
-  | "extremum"
-  | "first-time"
-  | "threshold"
-  | "range"
-  | "trend"
-  | "count"
-  | "vague"
-
 export type Direction = "up" | "down"
 
 /** Years or parts of years from the first to the last, both included. */
@@ -111,7 +94,7 @@ export type Ground = "stated" | "carried" | "contested"
 
 /** What else the paragraph offers for the slots of a claim, the likelier first. */
 export type Rivals = {
-  places: readonly NonNullable<ClaimSlots["place"]>[]
+  places: readonly ClaimPlace[]
   /** Ids of measures. */
   measures: readonly string[]
   periods: readonly ClaimPeriod[]
@@ -125,13 +108,14 @@ export type PeriodGap = "none" | "no-date" | "event" | "part" | "fiscal" | "futu
 /** A country or group as a claim names it. */
 export type ClaimPlace = { code: string; kind: PlaceMention["kind"]; name: string }
 
-/** A claim in slots: what the text says, nothing about whether it is true. */
-export type ClaimSlots = Span & {
-  kind: ClaimKind
+/** The place that a claim holds its own against. */
+export type OtherPlace = { code: string; name: string }
+
+/** What every claim says, of whatever kind. */
+export type CommonSlots = Span & {
   /** Where in the text its figure stands, where it has one. */
   figure: Span | null
   place: ClaimPlace | null
-  otherPlace: { code: string; name: string } | null
   /** Id of the measure, or `null` when the text names none. */
   measure: string | null
   /** What the text says of a measure that our table does not know. */
@@ -141,7 +125,6 @@ export type ClaimSlots = Span & {
   /** Whether the text itself names the period; otherwise it was carried or comes from the date. */
   periodStated: boolean
   value: number | null
-  upper: number | null
   step: number
   unit: Unit | null
   currency: string | null
@@ -149,18 +132,6 @@ export type ClaimSlots = Span & {
   counted: CountedIn | null
   hedge: Hedge | null
   direction: Direction | null
-  /**
-   * The period that a movement to a level is counted from: 2022 in "fell to 33.9% in 2023 from 13.9% in 2022". The year
-   * that is said to be the most extreme of a span: 2011 in "the worst year between 2005 and 2024 was 2011".
-   */
-  base: number | null
-  /** For comparisons and thresholds: which side the first is on. */
-  side: "above" | "below" | null
-  /** For changes: whether the number is in per cent, points or the unit of the measure. */
-  changeIn: "percent" | "points" | "unit" | null
-  /** For ranks and extremes: from which end, and among whom or since when. */
-  extreme: "highest" | "lowest" | null
-  scope: string | null
   /** Whether every year of the period is meant. */
   everyYear: boolean
   negated: boolean
@@ -173,4 +144,70 @@ export type ClaimSlots = Span & {
   /** A mismatch in a contested slot never makes a claim incorrect. */
   grounds: { place: Ground; measure: Ground; period: Ground }
   rivals: Rivals
+}
+
+/** On which side of a bound, or of another place, the first is. */
+export type Side = "above" | "below"
+
+/** Whether the number of a change or difference is in per cent, points or the unit of the measure. */
+export type ChangeUnit = "percent" | "points" | "unit"
+
+type StatedSlots = {
+  /** The other end of a range such as "between 4% and 6%". */
+  upper: number | null
+  /** The period that a movement to a figure is counted from: 2022 in "fell to 33.9% in 2023 from 13.9% in 2022". */
+  base: number | null
+}
+
+type MovementSlots = {
+  /** Whether the measure itself moved, or, being a rate, says by its sign that something else did. */
+  scope: "change" | "sign"
+}
+
+/** What claims of each kind say besides. */
+type SlotsByKind = {
+  level: StatedSlots
+  average: StatedSlots
+  change: StatedSlots & { changeIn: ChangeUnit }
+  threshold: StatedSlots & { side: Side }
+  range: StatedSlots
+  "first-time": StatedSlots & { side: Side }
+  /** Of another place, or, where there is none, of an earlier period. */
+  multiple: { otherPlace: OtherPlace | null; side: Side | null }
+  share: { otherPlace: OtherPlace }
+  compare: { otherPlace: OtherPlace; side: Side }
+  difference: { otherPlace: OtherPlace; side: Side; changeIn: ChangeUnit }
+  rank: {
+    /** From which end the places are counted. */
+    extreme: "highest" | "lowest"
+    /** Code of the group that is ranked. */
+    scope: string
+    /** Whom the place overtook. */
+    otherPlace: OtherPlace | null
+  }
+  extremum: {
+    extreme: "highest" | "lowest"
+    /** Among which years; "within" names one year of a span. */
+    scope: "record" | "since" | "in-years" | "last-years" | "within"
+    /** The year that is named of a span: 2011 in "the worst year between 2005 and 2024 was 2011". */
+    base: number | null
+  }
+  trend: MovementSlots
+  count: MovementSlots
+  vague: {
+    /** The word that judges: "relatively low". */
+    scope: string
+  }
+}
+
+export type ClaimKind = keyof SlotsByKind
+
+/** A claim in slots, by its kind: what the text says, nothing about whether it is true. */
+export type ClaimSlots<Kind extends ClaimKind = ClaimKind> = {
+  [K in Kind]: CommonSlots & SlotsByKind[K] & { kind: K }
+}[Kind]
+
+/** The place that a claim holds its own against; `null` where it names one place alone. */
+export function getOtherPlace(claim: ClaimSlots): OtherPlace | null {
+  return "otherPlace" in claim ? claim.otherPlace : null
 }

@@ -9,7 +9,9 @@ import type { Context } from "../discourse/types.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimPeriod,
+  ClaimPlace,
   ClaimSlots,
+  CommonSlots,
   PeriodGap,
   PeriodMention,
   PlaceMention,
@@ -22,13 +24,13 @@ import type { Sentence } from "./sentence.ts"
 import { LATEST, resolvePeriod, yearOfDate, type SettledPeriod } from "./resolve-period.ts"
 
 /** Makes the slots every claim has; the finders fill in what is their own. */
-export function draft(context: SentenceContext, request: DraftRequest): ClaimSlots {
+export function draft(context: SentenceContext, request: DraftRequest): CommonSlots {
   const { sentence } = context
   const time = request.settled ?? resolvePeriodFor(context, request)
   const place =
     namePlace(request.place) ??
     (request.carryPlace === true ? context.carry.place : carriedPlace(context))
-  const slots: ClaimSlots = {
+  const slots: CommonSlots = {
     ...EMPTY_SLOTS,
     start: request.span.start,
     end: request.span.end,
@@ -45,14 +47,16 @@ export function draft(context: SentenceContext, request: DraftRequest): ClaimSlo
 }
 
 /** A place as a claim names it. */
-export function namePlace(place: PlaceMention | undefined): ClaimSlots["place"] {
+export function namePlace(place: PlaceMention): ClaimPlace
+export function namePlace(place: PlaceMention | undefined): ClaimPlace | null
+export function namePlace(place: PlaceMention | undefined): ClaimPlace | null {
   if (!place) return null
   const country = place.kind === "country" ? countryByCode(place.code) : undefined
   return { code: place.code, kind: place.kind, name: country?.name ?? place.name }
 }
 
 /** A place carried over; a sentence with a place of its own, or about "the world", takes none. */
-function carriedPlace({ sentence, carry }: SentenceContext): ClaimSlots["place"] {
+function carriedPlace({ sentence, carry }: SentenceContext): ClaimPlace | null {
   const own = sentence.places.filter(({ kind }) => kind === "country")
   return own.length === 0 ? carry.place : namePlace(own[0])
 }

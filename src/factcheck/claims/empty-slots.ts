@@ -1,31 +1,23 @@
-import type { ClaimSlots } from "./claim-types.ts"
+import type { CommonSlots } from "./claim-types.ts"
 
 /** A claim of which nothing is known yet. */
-export const EMPTY_SLOTS: ClaimSlots = {
+export const EMPTY_SLOTS: CommonSlots = {
   start: 0,
   end: 0,
-  kind: "level",
   figure: null,
   place: null,
-  otherPlace: null,
   measure: null,
   named: null,
   period: null,
   periodGap: "none",
   periodStated: true,
   value: null,
-  upper: null,
   step: 1,
   unit: null,
   currency: null,
   counted: null,
   hedge: null,
   direction: null,
-  base: null,
-  side: null,
-  changeIn: null,
-  extreme: null,
-  scope: null,
   everyYear: false,
   negated: false,
   qualifiers: [],

@@ -21,7 +21,7 @@ import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { ClaimSlots } from "./claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples } from "./cues.ts"
@@ -138,13 +138,13 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
       ...(held.usedPeriods ?? []),
       ...sinceFirstTime(sentenceContext.sentence),
     ],
-    compared: compared.claims.flatMap(({ otherPlace }) => otherPlace?.code ?? []),
+    compared: compared.claims.flatMap((claim) => getOtherPlace(claim)?.code ?? []),
   })
   // Whom a country overtook on its way to a place in the order is part of that claim.
   const comparisons = compared.claims.filter(
-    ({ kind, otherPlace }) =>
-      kind !== "compare" ||
-      !ranks.claims.some((rank) => rank.otherPlace?.code === otherPlace?.code),
+    (claim) =>
+      claim.kind !== "compare" ||
+      !ranks.claims.some((rank) => getOtherPlace(rank)?.code === claim.otherPlace.code),
   )
   const claims = [
     ...ranks.claims,

@@ -19,14 +19,19 @@ const REACH = 60
 
 /** "for the first time" makes a first time of the figure of its own clause, and of no other. */
 export function markFirstTimes(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
-  const marked = new Set<ClaimSlots>()
+  const marked = new Map<ClaimSlots, ClaimSlots<"first-time">>()
   for (const match of text.matchAll(FIRST_TIME)) {
     const claim = claimFor(text, { start: match.index, end: match.index + match[0].length }, claims)
-    if (claim) marked.add(claim)
+    if (claim) marked.set(claim, asFirstTime(claim))
   }
-  return claims.map((claim) =>
-    marked.has(claim) ? { ...claim, kind: "first-time", side: claim.side ?? "above" } : claim,
-  )
+  return claims.map((claim) => marked.get(claim) ?? claim)
+}
+
+type ValueClaim = ClaimSlots<"threshold" | "level">
+
+function asFirstTime(claim: ValueClaim): ClaimSlots<"first-time"> {
+  const side = claim.kind === "threshold" ? claim.side : "above"
+  return { ...claim, kind: "first-time", side }
 }
 
 /** "for the first time since 2013": a time that is not the time of the figure beside it. */
@@ -38,11 +43,10 @@ export function sinceFirstTime({ text, periods }: Sentence): PeriodMention[] {
 }
 
 /** The figure before the words in the same clause, else the next after them. */
-function claimFor(text: string, cue: Span, claims: readonly ClaimSlots[]): ClaimSlots | undefined {
-  const valueClaims = claims.filter(
-    ({ kind, value, figure }) =>
-      (kind === "threshold" || kind === "level") && value !== null && figure !== null,
-  )
+function claimFor(text: string, cue: Span, claims: readonly ClaimSlots[]): ValueClaim | undefined {
+  const valueClaims = claims
+    .filter((claim) => claim.kind === "threshold" || claim.kind === "level")
+    .filter(({ value, figure }) => value !== null && figure !== null)
   const before = valueClaims.filter(
     ({ figure }) =>
       figure !== null && figure.end <= cue.start && !CLAUSE.test(text.slice(figure.end, cue.start)),

@@ -12,8 +12,6 @@ const LISTED = new RegExp(
   "i",
 )
 const OF_A_YEAR: readonly ClaimSlots["kind"][] = ["level", "average", "threshold", "range"]
-/** What is said without a figure is said of each year that is named. */
-const WITHOUT_FIGURE: readonly ClaimSlots["kind"][] = ["trend", "compare"]
 
 /** What is said of both of two years is a claim for each of them. */
 export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
@@ -29,23 +27,24 @@ export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimS
       years.includes(period.from) &&
       years.includes(period.to)
     if (!isOfBoth) return [claim]
-    return years.map((year) => ({
-      ...claim,
-      kind: kind === "average" ? ("level" as const) : kind,
+    const ofYear: ClaimSlots = claim.kind === "average" ? { ...claim, kind: "level" } : claim
+    return years.map((year): ClaimSlots => ({
+      ...ofYear,
       period: { ...period, from: year, to: year },
       everyYear: kind === "trend",
       // Both years are said: neither stands for the other.
-      grounds: { ...claim.grounds, period: "stated" as const },
+      grounds: { ...claim.grounds, period: "stated" },
       rivals: { ...claim.rivals, periods: [], elsewhere: [] },
     }))
   })
 }
 
 /** "shrank in 2009 and in 2020", of each year by itself; "two years in a row" counts them together. */
-function isWithoutFigure({ kind, value, figure, scope, period }: ClaimSlots): boolean {
+function isWithoutFigure(claim: ClaimSlots): boolean {
+  const { value, figure, period } = claim
   if (period?.from !== period?.to) return false
   // "was below zero in 2009 and in 2020"
-  if (kind === "threshold") return value === 0
-  const isOfYear = kind === "compare" || scope === "sign"
-  return WITHOUT_FIGURE.includes(kind) && isOfYear && value === null && figure === null
+  if (claim.kind === "threshold") return value === 0
+  const isOfYear = claim.kind === "compare" || (claim.kind === "trend" && claim.scope === "sign")
+  return isOfYear && value === null && figure === null
 }

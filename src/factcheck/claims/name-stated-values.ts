@@ -4,7 +4,7 @@ import { readHedge } from "../quantities/hedges.ts"
 import { unitOfQuantity } from "../quantities/measured-units.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { ClaimSlots, Quantity, Span } from "./claim-types.ts"
+import type { ClaimSlots, CommonSlots, Quantity, Span } from "./claim-types.ts"
 import { nearest } from "./attach.ts"
 import { decideRole, unhedged } from "./cues.ts"
 import { draft } from "./draft.ts"
@@ -57,6 +57,8 @@ function nameFigure(
   return {
     ...claim,
     ...decideBound(quantity),
+    upper: null,
+    base: null,
     figure,
     value,
     step,
@@ -94,14 +96,15 @@ function isOdd(text: string, { start, end, upper }: Quantity): boolean {
 }
 
 /** One country, and one year that is over. */
-function isSettled({ place, period, periodGap }: ClaimSlots): boolean {
+function isSettled({ place, period, periodGap }: CommonSlots): boolean {
   if (place?.kind !== "country" || period === null || periodGap !== "none") return false
   return period.frequency === "yearly" && period.from === period.to && period.to !== LATEST
 }
 
-function decideBound({ hedge }: Quantity): Pick<ClaimSlots, "kind" | "side"> {
-  if (hedge === null || hedge === "about" || hedge === "nearly")
-    return { kind: "level", side: null }
+function decideBound({
+  hedge,
+}: Quantity): Pick<ClaimSlots<"level">, "kind"> | Pick<ClaimSlots<"threshold">, "kind" | "side"> {
+  if (hedge === null || hedge === "about" || hedge === "nearly") return { kind: "level" }
   const isBelow = hedge === "under" || hedge === "at-most"
   return { kind: "threshold", side: isBelow ? "below" : "above" }
 }

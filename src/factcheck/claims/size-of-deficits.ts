@@ -44,12 +44,19 @@ function belowZero(claim: ClaimSlots): ClaimSlots {
 function turn(claim: ClaimSlots): ClaimSlots {
   if (!isTurned(claim)) return claim
   return {
-    ...claim,
+    ...turnEnd(claim),
     direction: claim.direction && otherDirection(claim.direction),
-    side: claim.side && (claim.side === "above" ? "below" : "above"),
-    extreme: claim.extreme && (claim.extreme === "highest" ? "lowest" : "highest"),
     qualifiers: [...claim.qualifiers, SIZE_OF_DEFICIT],
   }
+}
+
+/** A larger deficit is a lower balance, and the largest the lowest. */
+function turnEnd(claim: ClaimSlots): ClaimSlots {
+  if (claim.kind === "compare")
+    return { ...claim, side: claim.side === "above" ? "below" : "above" }
+  if (claim.kind === "rank" || claim.kind === "extremum")
+    return { ...claim, extreme: claim.extreme === "highest" ? "lowest" : "highest" }
+  return claim
 }
 
 /** A figure is below zero already; only the way it came there is turned. */

@@ -7,15 +7,15 @@ export function withoutRepeatedBounds(claims: readonly ClaimSlots[]): ClaimSlots
   )
 }
 
-function isBound({ kind, negated, upper }: ClaimSlots): boolean {
-  return kind === "threshold" && !negated && upper === null
+function isBound(claim: ClaimSlots): claim is ClaimSlots<"threshold"> {
+  return claim.kind === "threshold" && !claim.negated && claim.upper === null
 }
 
 function isLevel({ kind, hedge }: ClaimSlots): boolean {
   return kind === "level" && hedge === null
 }
 
-function keeps(level: ClaimSlots, bound: ClaimSlots): boolean {
+function keeps(level: ClaimSlots, bound: ClaimSlots<"threshold">): boolean {
   if (level.value === null || bound.value === null || !isSameFigure(level, bound)) return false
   return bound.side === "below" ? level.value < bound.value : level.value > bound.value
 }

@@ -13,7 +13,7 @@ type Pair = {
 }
 
 /** Two places compared over several years: in every one of them, or on the whole. */
-export function compareYears(evidence: Evidence, period: ClaimPeriod): Computed {
+export function compareYears(evidence: Evidence<"compare">, period: ClaimPeriod): Computed {
   const { claim, series, other } = evidence
   if (!other) return { state: "no-data", reason: "other", nearest: null }
   const { pairs, missing } = pairsIn(evidence, period)
@@ -41,7 +41,7 @@ export function compareYears(evidence: Evidence, period: ClaimPeriod): Computed 
 }
 
 function pairsIn(
-  { claim, series, other, measure }: Evidence,
+  { claim, series, other, measure }: Evidence<"compare">,
   { from, to }: ClaimPeriod,
 ): { pairs: Pair[]; missing: number | undefined } {
   const pairs: Pair[] = []
@@ -63,7 +63,7 @@ function pairsIn(
 
 /** "grew faster between 2015 and 2023": rates are compared by their mean; levels that crossed decide nothing. */
 function onAverage(
-  { claim, measure }: Evidence,
+  { claim, measure }: Evidence<"compare">,
   pairs: readonly Pair[],
   period: ClaimPeriod,
 ): Computed {

@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots, Hedge } from "../claims/claim-types.ts"
 import { compareYears } from "./compare-years.ts"
 import { WRONG_WAY, type Computed, type Evidence, type MarkedPoint } from "./computed.ts"
 import { figureAt } from "../evidence/fact-data.ts"
@@ -9,7 +9,7 @@ import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, holdMultiple, getSlack } from "./tolerance.ts"
 
 /** A change between two periods, in per cent, points or the unit of the figure. */
-export function computeChange(evidence: Evidence): Computed {
+export function computeChange(evidence: Evidence<"change">): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
   const ends = readEnds(series, period)
@@ -57,7 +57,7 @@ function readEnds(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Compu
 }
 
 /** A multiple over time: "doubled". */
-export function computeGrowth(evidence: Evidence): Computed {
+export function computeGrowth(evidence: Evidence<"multiple">): Computed {
   const { claim, series } = evidence
   const period = periodIn(claim, series)
   const ends = readEnds(series, period)
@@ -84,16 +84,16 @@ export function computeGrowth(evidence: Evidence): Computed {
 }
 
 /** One place as a multiple or share of another. */
-export function computeRatio(evidence: Evidence, scale: number): Computed {
-  const { claim, series, other } = evidence
+export function computeRatio({ claim, series, other }: Evidence<"multiple" | "share">): Computed {
   const period = periodIn(claim, series)
   const pair = pairAt(series, other, period.to)
   if ("state" in pair) return pair
   if (pair.second <= 0)
     return undecided("a ratio means nothing where a figure is not above zero", period, pair.marks)
-  const actual = (scale * pair.first) / pair.second
+  const isMultiple = claim.kind === "multiple"
+  const actual = ((isMultiple ? 1 : 100) * pair.first) / pair.second
   const { fits, rule } =
-    scale === 1
+    claim.kind === "multiple"
       ? holdMultiple(claim.value ?? 1, hedgeOfRatio(claim), actual)
       : holdAgainst(
           { value: claim.value ?? 0, step: claim.step, hedge: claim.hedge, slack: 0.02 * actual },
@@ -105,7 +105,7 @@ export function computeRatio(evidence: Evidence, scale: number): Computed {
     exact: false,
     rule,
     actual,
-    actualUnit: scale === 1 ? "multiple" : "percent",
+    actualUnit: isMultiple ? "multiple" : "percent",
     detail: "",
     period: { ...period, from: period.to },
     marks: pair.marks,
@@ -125,16 +125,15 @@ function pairAt(
   return { first, second, marks: [markAt(series, index, first), markAt(other, index, second)] }
 }
 
-/** Which of two places is ahead, and by how much. */
-export function computeComparison(evidence: Evidence): Computed {
+/** Which of two places is ahead. */
+export function computeComparison(evidence: Evidence<"compare">): Computed {
   const { claim, series, other, measure } = evidence
   const period = periodIn(claim, series)
-  if (claim.kind === "compare" && period.from < period.to) return compareYears(evidence, period)
+  if (period.from < period.to) return compareYears(evidence, period)
   const pair = pairAt(series, other, period.to)
   if ("state" in pair) return pair
   const gap = pair.first - pair.second
   const at = { ...period, from: period.to }
-  if (claim.kind === "difference") return difference(evidence, pair, at)
   const isSame = Math.abs(gap) <= getSlack(measure.kind, pair.second) / 4
   if (isSame)
     return undecided("the two figures are practically the same", at, pair.marks, pair.first)
@@ -152,11 +151,12 @@ export function computeComparison(evidence: Evidence): Computed {
   }
 }
 
-function difference(
-  { claim, measure }: Evidence,
-  pair: { first: number; second: number; marks: MarkedPoint[] },
-  period: ClaimPeriod,
-): Computed {
+/** By how much one of two places is ahead. */
+export function computeDifference(evidence: Evidence<"difference">): Computed {
+  const { claim, series, other, measure } = evidence
+  const period = periodIn(claim, series)
+  const pair = pairAt(series, other, period.to)
+  if ("state" in pair) return pair
   const isPercent = claim.changeIn === "percent" && measure.kind !== "rate"
   const signed = isPercent ? (pair.first / pair.second - 1) * 100 : pair.first - pair.second
   const actual = claim.side === "below" ? -signed : signed
@@ -177,12 +177,12 @@ function difference(
     actual,
     actualUnit: isPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
     detail: "",
-    period,
+    period: { ...period, from: period.to },
     marks: pair.marks,
   }
 }
 
 /** "less than half of Algeria's" bounds a part from above, while "more than three times lower" bounds what it lacks. */
-function hedgeOfRatio({ value, hedge, side }: ClaimSlots): ClaimSlots["hedge"] {
+function hedgeOfRatio({ value, hedge, side }: ClaimSlots<"multiple">): Hedge | null {
   return (value ?? 1) < 1 && side === null ? hedgeOfPart(hedge) : hedge
 }

@@ -28,7 +28,7 @@ function stated(
 }
 
 /** A figure of one period. */
-export function computeLevel(evidence: Evidence): Computed {
+export function computeLevel(evidence: Evidence<"level">): Computed {
   const { claim, series } = evidence
   const period = periodIn(claim, series)
   const actual = figureAt(series, period.to)
@@ -50,7 +50,7 @@ export function computeLevel(evidence: Evidence): Computed {
 
 /** "fell to 33.9%" when it rose: wrong against the year before and against each of the five before. */
 function wrongDirection(
-  { claim, series, measure }: Evidence,
+  { claim, series, measure }: Evidence<"level">,
   at: number,
   actual: number,
 ): string | null {
@@ -68,12 +68,12 @@ function wrongDirection(
 }
 
 /** Below zero "fell" may speak of the figure or of its size; of deficits only what both ends are given of is clear. */
-function isUnclear({ value, qualifiers, base }: ClaimSlots): boolean {
+function isUnclear({ value, qualifiers, base }: ClaimSlots<"level">): boolean {
   return (value ?? 0) < 0 && !(qualifiers.includes(SIZE_OF_DEFICIT) && base !== null)
 }
 
 /** A bound or a range, of one period or of every one. */
-export function computeBounds(evidence: Evidence): Computed {
+export function computeBounds(evidence: Evidence<"threshold" | "range">): Computed {
   const { claim, series } = evidence
   const period = periodIn(claim, series)
   const isMean =
@@ -107,7 +107,10 @@ export function computeBounds(evidence: Evidence): Computed {
   }
 }
 
-function boundFit(evidence: Evidence, actual: number): { fits: boolean; rule: string } {
+function boundFit(
+  evidence: Evidence<"threshold" | "range">,
+  actual: number,
+): { fits: boolean; rule: string } {
   const { claim } = evidence
   const { value, slack: given, step } = stated(evidence, actual)
   // The ends of a range are rounded as well; a small one is meant as it is written.
@@ -119,7 +122,8 @@ function boundFit(evidence: Evidence, actual: number): { fits: boolean; rule: st
       rule: "within the range, widened by what figures of this kind differ",
     }
   // "contracted by more than 7%" means further below zero.
-  const isBelow = ((claim.side === "below") !== claim.negated) !== value < 0
+  const isUnder = claim.kind === "threshold" && claim.side === "below"
+  const isBelow = (isUnder !== claim.negated) !== value < 0
   const every = claim.everyYear || (claim.period !== null && claim.period.from !== claim.period.to)
   const give = every ? slack / 10 : slack / 2
   if (!every && !claim.negated && claim.hedge === "over" && isFarBeyond(value, actual))

@@ -10,7 +10,7 @@ import { markAt, noData, periodIn } from "./points.ts"
 const MAY_HAVE_GROWN = { rate: 4, other: 1.6 }
 
 /** Counts the place of a country in a group; where a member that matters has no figure, nothing is decided. */
-export function computeRank(evidence: Evidence): Computed {
+export function computeRank(evidence: Evidence<"rank">): Computed {
   const { claim, series, facts, measure } = evidence
   const period = periodIn(claim, series)
   const own = figureAt(series, period.to)
@@ -76,7 +76,7 @@ export function computeRank(evidence: Evidence): Computed {
   }
 }
 
-function selectMembers(scope: string | null): ((code: string) => boolean) | undefined {
+function selectMembers(scope: string): ((code: string) => boolean) | undefined {
   const group = COUNTRY_GROUPS.find(({ code }) => code === scope)
   if (!group) return undefined
   const { members } = group

@@ -6,14 +6,13 @@ import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { getSlack } from "./tolerance.ts"
 
-/** "highest since", "on record", "for the first time". */
-export function computeRecord(evidence: Evidence): Computed {
+/** "highest since", "on record". */
+export function computeRecord(evidence: Evidence<"extremum">): Computed {
   const { claim, series } = evidence
   if (claim.scope === "within" && claim.base !== null) return computeWithin(evidence, claim.base)
   const period = periodIn(claim, series)
   const actual = figureAt(series, period.to)
   if (actual === null) return noData(series, period.to)
-  if (claim.kind === "first-time") return computeFirstTime(evidence, actual, period.to)
   const { first } = getCoverage(series)
   const start = claim.scope === "since" ? period.from + 1 : period.from
   const earlier = pointsBetween(series, Math.max(start, first), period.to - 1)
@@ -74,8 +73,11 @@ function pointsBetween(series: StoredSeries, from: number, to: number): MarkedPo
   return marks
 }
 
-function computeFirstTime(evidence: Evidence, actual: number, at: number): Computed {
-  const { claim, series } = evidence
+/** "exceeded 5% for the first time". */
+export function computeFirstTime({ claim, series }: Evidence<"first-time">): Computed {
+  const { to: at } = periodIn(claim, series)
+  const actual = figureAt(series, at)
+  if (actual === null) return noData(series, at)
   const value = claim.value ?? 0
   const isBelow = claim.side === "below"
   const crosses = (figure: number): boolean => (isBelow ? figure < value : figure >= value)
@@ -109,7 +111,7 @@ function computeFirstTime(evidence: Evidence, actual: number, at: number): Compu
 }
 
 /** "the worst year between 2005 and 2024 was 2011": the year against all others of the span. */
-function computeWithin({ claim, series, measure }: Evidence, at: number): Computed {
+function computeWithin({ claim, series, measure }: Evidence<"extremum">, at: number): Computed {
   const span = periodIn(claim, series)
   const period = { ...span, from: at, to: at }
   const actual = figureAt(series, at)

@@ -6,16 +6,16 @@ import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 
 /** A movement without a number: of the rates of all years together, of each of them, or between two ends. */
-export function computeTrend(evidence: Evidence): Computed {
+export function computeTrend(evidence: Evidence<"trend">): Computed {
   const { scope, everyYear } = evidence.claim
   return scope === "sign" && !everyYear ? computeChain(evidence) : computeMoves(evidence)
 }
 
-function computeMoves(evidence: Evidence): Computed {
+function computeMoves(evidence: Evidence<"trend">): Computed {
   return evidence.claim.everyYear ? computeEachMove(evidence) : computeEnds(evidence)
 }
 
-function computeEachMove({ claim, series }: Evidence): Computed {
+function computeEachMove({ claim, series }: Evidence<"trend">): Computed {
   const period = periodIn(claim, series)
   const from =
     claim.scope === "change" && isEachCounted(claim, period) ? period.from - 1 : period.from
@@ -95,7 +95,7 @@ export function computeVague(evidence: Evidence): Computed {
 }
 
 /** "in six of the ten years": counts the years of the movement. */
-export function computeCount(evidence: Evidence): Computed {
+export function computeCount(evidence: Evidence<"count">): Computed {
   const { claim, series } = evidence
   const period = periodIn(claim, series)
   const isSign = claim.scope === "sign"

@@ -1,26 +1,32 @@
 import type { ClaimKind } from "../claims/claim-types.ts"
-import { computeChange, computeComparison, computeGrowth, computeRatio } from "./compute-change.ts"
+import {
+  computeChange,
+  computeComparison,
+  computeDifference,
+  computeGrowth,
+  computeRatio,
+} from "./compute-change.ts"
 import { computeAverage, computeBounds, computeLevel } from "./compute-level.ts"
 import { computeRank } from "./compute-rank.ts"
-import { computeRecord } from "./compute-record.ts"
+import { computeFirstTime, computeRecord } from "./compute-record.ts"
 import { computeCount, computeTrend, computeVague } from "./compute-trend.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { inPublishedUnit } from "../evidence/published-unit.ts"
 
-const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
+const BY_KIND: { readonly [Kind in ClaimKind]: (evidence: Evidence<Kind>) => Computed } = {
   level: computeLevel,
   threshold: computeBounds,
   range: computeBounds,
   average: computeAverage,
   change: computeChange,
   multiple: (evidence) =>
-    evidence.claim.otherPlace ? computeRatio(evidence, 1) : computeGrowth(evidence),
-  share: (evidence) => computeRatio(evidence, 100),
+    evidence.claim.otherPlace ? computeRatio(evidence) : computeGrowth(evidence),
+  share: computeRatio,
   compare: computeComparison,
-  difference: computeComparison,
+  difference: computeDifference,
   rank: computeRank,
   extremum: computeRecord,
-  "first-time": computeRecord,
+  "first-time": computeFirstTime,
   trend: computeTrend,
   count: computeCount,
   vague: computeVague,
@@ -30,5 +36,9 @@ const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
 export function compute(evidence: Evidence): Computed {
   const claim = inPublishedUnit(evidence)
   if (claim === undefined) return { state: "no-data", reason: "unit", nearest: null }
-  return BY_KIND[claim.kind]({ ...evidence, claim })
+  return computeKind(claim.kind, { ...evidence, claim })
+}
+
+function computeKind<Kind extends ClaimKind>(kind: Kind, evidence: Evidence<Kind>): Computed {
+  return BY_KIND[kind](evidence)
 }

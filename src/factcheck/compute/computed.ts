@@ -2,7 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { IndicatorFacts } from "../evidence/indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 
 /** What the actual figure counts: the indicator's own unit, or something computed from it. */
 export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" | "years-counted"
@@ -44,8 +44,8 @@ export type Computed =
     }
 
 /** Everything a computation reads. */
-export type Evidence = {
-  claim: ClaimSlots
+export type Evidence<Kind extends ClaimKind = ClaimKind> = {
+  claim: ClaimSlots<Kind>
   measure: Measure
   facts: IndicatorFacts
   series: StoredSeries

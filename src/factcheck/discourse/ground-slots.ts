@@ -4,7 +4,7 @@ import { getYear } from "#domain/time/period.ts"
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
 import type {
   ClaimPeriod,
-  ClaimSlots,
+  CommonSlots,
   Ground,
   PeriodMention,
   PlaceMention,
@@ -27,13 +27,13 @@ const ELSEWHERE =
 
 const MONTHS = PERIODS_PER_YEAR.monthly
 
-type Grounded = Pick<ClaimSlots, "grounds" | "rivals">
+type Grounded = Pick<CommonSlots, "grounds" | "rivals">
 
 /** Says of each slot of a claim where it comes from and what else the sentence and the paragraph offer. */
 export function groundSlots(
   context: SentenceContext,
   request: DraftRequest,
-  slots: ClaimSlots,
+  slots: CommonSlots,
 ): Grounded {
   const place = groundPlace(context, request, slots)
   const measure = groundMeasure(context, request)
@@ -54,7 +54,7 @@ type Doubted<T> = { ground: Ground; rivals: readonly T[] }
 function groundPlace(
   context: SentenceContext,
   request: DraftRequest,
-  { place }: ClaimSlots,
+  { place }: CommonSlots,
 ): Doubted<ClaimPlace> {
   const { carry } = context
   const doubt = request.doubts?.place
@@ -108,7 +108,7 @@ function groundMeasure(
 function groundPeriod(
   context: SentenceContext,
   request: DraftRequest,
-  { period }: ClaimSlots,
+  { period }: CommonSlots,
 ): Doubted<ClaimPeriod> {
   const { carry, sentence } = context
   const offered = [carry.period, ...carry.rivals.periods]
@@ -159,7 +159,7 @@ function sameMonths(
 function yearsElsewhere(
   { carry, sentence }: SentenceContext,
   { settled }: DraftRequest,
-  { period }: ClaimSlots,
+  { period }: CommonSlots,
   ground: Ground,
 ): ClaimPeriod[] {
   if (settled || period?.frequency !== "yearly") return []

@@ -1,4 +1,10 @@
-import type { ClaimSlots, MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
+import {
+  getOtherPlace,
+  type ClaimSlots,
+  type MeasureMention,
+  type PlaceMention,
+  type Span,
+} from "../claims/claim-types.ts"
 import type { Sentence } from "../claims/sentence.ts"
 
 import { findOtherWords, saysItWas } from "./allow-measure.ts"
@@ -62,12 +68,10 @@ function clauseOf(text: string, { figure, start, end }: ClaimSlots): Span {
 type IsInside = (span: Span) => boolean
 
 /** Its clause names it and no other country, or else the sentence does before it comes to the figure. */
-function saysPlace(
-  { text, places }: Sentence,
-  { place, otherPlace, figure, end }: ClaimSlots,
-  isInside: IsInside,
-): boolean {
+function saysPlace({ text, places }: Sentence, claim: ClaimSlots, isInside: IsInside): boolean {
+  const { place, figure, end } = claim
   if (place === null) return true
+  const otherPlace = getOtherPlace(claim)
   const roles = rolesOfPlaces(text, places)
   const subjects = places.filter(
     (one, k) => roles[k] === "subject" && !isReference(one) && one.code !== otherPlace?.code,

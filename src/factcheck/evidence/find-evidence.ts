@@ -3,7 +3,7 @@ import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
 import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
@@ -124,7 +124,8 @@ export function evidenceIn(
   claim: ClaimSlots,
   measure: Measure,
 ): Evidence | undefined {
-  const { place, otherPlace, period } = claim
+  const { place, period } = claim
+  const otherPlace = getOtherPlace(claim)
   if (!facts || place === null || period === null) return undefined
   const series = facts.series(place.code, period.frequency)
   if (!series || !moneyFits(series, claim)) return undefined

@@ -3,7 +3,7 @@ import { gatherObservations } from "#domain/series/series.ts"
 
 import { MEASURES } from "../grammar/measures.data.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 import { getFactor } from "./published-unit.ts"
@@ -16,10 +16,10 @@ export async function perHead(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const { place, period, kind, otherPlace } = claim
+  const { place, period, kind } = claim
   const whole = MEASURES.find(({ perHead: id }) => id === measure.id)
   if (!whole || place === null || period?.frequency !== "yearly") return undefined
-  if (kind === "rank" || otherPlace !== null) return undefined
+  if (kind === "rank" || getOtherPlace(claim) !== null) return undefined
   const people = (await data.byCode(POPULATION))?.series(place.code, "yearly")
   if (!people) return undefined
   for (const code of whole.codes) {

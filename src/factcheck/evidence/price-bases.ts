@@ -2,7 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Interpretation } from "../judge/interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "../compute/compound-rates.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { figureAt, valuesBetween, type FactData } from "./fact-data.ts"
@@ -63,8 +63,9 @@ async function seriesFor(
 
 /** Whether the text leaves open at which prices an economy doubled or grew. */
 function isOpenInPrices({ claim, measure }: Evidence): boolean {
-  const { kind, otherPlace, qualifiers, changeIn } = claim
-  if (measure.id !== "gdp" || otherPlace !== null || changeIn === "unit") return false
+  const { kind, qualifiers } = claim
+  if (measure.id !== "gdp" || getOtherPlace(claim) !== null) return false
+  if (claim.kind === "change" && claim.changeIn === "unit") return false
   if (!["multiple", "change", "trend"].includes(kind) || claim.everyYear) return false
   return !["nominal", "real", "ppp"].some((word) => qualifiers.includes(word))
 }

@@ -57,7 +57,8 @@ function subjectOf(text: string, unit: string, label: string) {
   if (!quantity || !indicator) throw new Error("no figure")
   const { value, step } = quantity
   const counted = countedIn(quantity, text.slice(quantity.end))
-  const claim: ClaimSlots = { ...EMPTY_SLOTS, value, step, counted }
+  const stated = { value, upper: null, step, counted, base: null }
+  const claim: ClaimSlots<"level"> = { ...EMPTY_SLOTS, kind: "level", ...stated }
   const measure: Measure = { id: "m", label, kind: "count", units: ["plain"], codes: [], says: [] }
   return { claim, measure, series: { indicator } }
 }

@@ -32,9 +32,9 @@ const IN_OTHER_UNIT: ReadonlySet<ClaimKind> = new Set<ClaimKind>([
 
 /** How many published units one of the author's is; `undefined` where the two count different things. */
 export function getFactor({ claim, measure, series }: Subject): number | undefined {
-  const { counted, kind, changeIn, value } = claim
+  const { counted, kind, value } = claim
   if (counted === null || value === null || IN_OTHER_UNIT.has(kind)) return 1
-  if (changeIn === "percent" || changeIn === "points") return 1
+  if ("changeIn" in claim && claim.changeIn !== "unit") return 1
   return factorBetween(counted, publishedUnit(series.indicator), measure)
 }
 
@@ -44,12 +44,14 @@ export function inPublishedUnit(subject: Subject): ClaimSlots | undefined {
   const factor = getFactor(subject)
   if (factor === undefined) return undefined
   if (factor === 1) return claim
-  return {
+  const convert = (value: number | null): number | null =>
+    value === null ? null : exact(value * factor, SURE_DIGITS)
+  const converted: ClaimSlots = {
     ...claim,
-    value: claim.value === null ? null : exact(claim.value * factor, SURE_DIGITS),
-    upper: claim.upper === null ? null : exact(claim.upper * factor, SURE_DIGITS),
+    value: convert(claim.value),
     step: claim.step * factor,
   }
+  return "upper" in converted ? { ...converted, upper: convert(converted.upper) } : converted
 }
 
 /** A published figure in the unit of the author. */

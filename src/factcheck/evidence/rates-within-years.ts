@@ -3,7 +3,7 @@ import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { gatherObservations } from "#domain/series/series.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence, RateBasis } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 
@@ -135,7 +135,11 @@ export async function populationGrowth(
   data: FactData,
 ): Promise<Evidence | undefined> {
   if (measure.id !== "population-growth") return undefined
-  if (claim.kind === "rank" || claim.otherPlace !== null || claim.period?.frequency !== "yearly")
+  if (
+    claim.kind === "rank" ||
+    getOtherPlace(claim) !== null ||
+    claim.period?.frequency !== "yearly"
+  )
     return undefined
   const evidence = await rateEvidence({ claim, measure, codes: ["SP.POP.TOTL"], back: 1 }, data)
   if (!evidence) return undefined
@@ -150,10 +154,10 @@ export async function changeOfIndex(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const { period, otherPlace, kind } = claim
+  const { period, kind } = claim
   if (measure.indexes === undefined || period === null || lacksBasis(claim, measure))
     return undefined
-  if (kind === "rank" || otherPlace !== null) return undefined
+  if (kind === "rank" || getOtherPlace(claim) !== null) return undefined
   const back = PERIODS_PER_YEAR[period.frequency]
   return rateEvidence({ claim, measure, codes: measure.indexes, back }, data)
 }

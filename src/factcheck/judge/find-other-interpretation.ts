@@ -2,7 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Interpretation } from "./interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
 import { periodWords, placeName } from "../messages/figure-words.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
 import { compute } from "../compute/compute.ts"
@@ -264,13 +264,14 @@ async function computeAs(
   data: FactData,
 ): Promise<{ computed: Computed; series: StoredSeries } | undefined> {
   const { claim } = evidence
+  const otherPlace = getOtherPlace(claim)
   for (const code of codes) {
     const facts = await data.byCode(code)
     const series = claim.place
       ? facts?.series(claim.place.code, evidence.series.observations.frequency)
       : undefined
-    const other = claim.otherPlace
-      ? facts?.series(claim.otherPlace.code, evidence.series.observations.frequency)
+    const other = otherPlace
+      ? facts?.series(otherPlace.code, evidence.series.observations.frequency)
       : undefined
     if (facts && series) return { computed: compute({ ...evidence, facts, series, other }), series }
   }

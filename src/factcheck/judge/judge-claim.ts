@@ -99,7 +99,7 @@ function without(status: Verdict["status"], message: string, rule: string): Verd
 function helped(evidence: Evidence, messages: Messages, gap: "part" | "fiscal"): Verdict {
   const computed = compute({
     ...evidence,
-    claim: { ...evidence.claim, kind: "level", direction: null },
+    claim: { ...evidence.claim, kind: "level", direction: null, upper: null, base: null },
   })
   const known = computed.state === "decided" ? computed : undefined
   const verdict = without(

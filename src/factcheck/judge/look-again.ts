@@ -1,4 +1,9 @@
-import type { ClaimPeriod, ClaimSlots, Span } from "../claims/claim-types.ts"
+import {
+  getOtherPlace,
+  type ClaimPeriod,
+  type ClaimSlots,
+  type Span,
+} from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
@@ -9,6 +14,7 @@ import {
   countsAlike,
   withWidth,
   type OpenSlot,
+  type OtherSlots,
   type RivalInterpretation,
 } from "./rival-interpretation.ts"
 import type { Verdict } from "./verdict.ts"
@@ -36,7 +42,7 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   if (claim.grounds.measure !== "stated" && isBeyondHistory(claim, verdict))
     return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
   // No country is compared with itself.
-  if (claim.place !== null && claim.place.code === claim.otherPlace?.code)
+  if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code)
     return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
   for (const { slots, changed } of listVariants(claim)) {
     const other: C = { ...claim, ...slots }
@@ -84,7 +90,7 @@ function isBare({ kind }: ClaimSlots, [slot]: readonly OpenSlot[]): boolean {
   return slot === "place" && !HAS_FIGURE.includes(kind)
 }
 
-type Variant = { slots: Partial<ClaimSlots>; changed: OpenSlot[] }
+type Variant = { slots: OtherSlots; changed: OpenSlot[] }
 
 /** The claim with one slot filled otherwise, the nearest mention first; then with two of them. */
 function listVariants(claim: ClaimSlots & InText): Variant[] {
@@ -116,7 +122,7 @@ function spotOf({ figure, start }: ClaimSlots): number {
 
 function otherPlaces(claim: ClaimSlots & InText): Variant[] {
   return listNearest(claim.mentions.places, spotOf(claim), ({ code }) => code)
-    .filter(({ code }) => code !== claim.place?.code && code !== claim.otherPlace?.code)
+    .filter(({ code }) => code !== claim.place?.code && code !== getOtherPlace(claim)?.code)
     .map((place) => ({ slots: { place }, changed: ["place"] }))
 }
 

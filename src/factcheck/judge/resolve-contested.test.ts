@@ -20,14 +20,18 @@ const ACTUALS: Readonly<Record<string, number>> = {
   "KWT inflation 2021": 13.4,
 }
 
-const CLAIM: ClaimSlots = {
+const CLAIM: ClaimSlots<"level"> = {
   ...EMPTY_SLOTS,
+  kind: "level",
+  upper: null,
+  base: null,
   place: placeOf("KWT"),
   measure: "inflation",
   unit: "percent",
   step: 0.1,
   period: yearly(2023),
 }
+const ABOVE_UAE = { side: "above" as const, otherPlace: placeOf("ARE") }
 const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [], elsewhere: [] }
 
 test("a figure that fits the other country of the paragraph is correct, and the message says so", async () => {
@@ -102,7 +106,7 @@ test.each([
   ["one digit alone", { value: 2, step: 1 }],
   ["a bound", { value: 2.1, hedge: "over" as const }],
   ["a threshold", { value: 2.3, kind: "threshold" as const, side: "above" as const }],
-  ["a comparison", { value: null, kind: "compare" as const, side: "above" as const }],
+  ["a comparison", { value: null, kind: "compare" as const, ...ABOVE_UAE }],
   ["revisions", { value: 2.28, step: 0.01 }],
 ])("%s fits too easily to speak for another country", async (_name, slots) => {
   const claim = { ...carried("place", 2.3, SAUDI_ARABIA), ...slots }
@@ -151,7 +155,7 @@ function carried(
   slot: keyof ClaimSlots["grounds"],
   value: number,
   rivals: ClaimSlots["rivals"],
-): ClaimSlots {
+): ClaimSlots<"level"> {
   return { ...CLAIM, value, grounds: { ...CLAIM.grounds, [slot]: "carried" }, rivals }
 }
 
@@ -256,7 +260,11 @@ test("a figure of another year that the text names is not called wrong where the
 test("a year that the text has left behind decides nothing", async () => {
   const elsewhere = [yearly(2031)]
   const rivals = { places: [], measures: [], periods: [], elsewhere }
-  const claim = { ...carried("period", 55.5, rivals), kind: "change" as const }
+  const claim = {
+    ...carried("period", 55.5, rivals),
+    kind: "change" as const,
+    changeIn: "unit" as const,
+  }
   const { verdict } = await resolveContested(claim, tools())
   expect(verdict.status).toBe("unverified")
 })

@@ -1,4 +1,4 @@
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
@@ -10,6 +10,7 @@ import {
   countsAlike,
   withWidth,
   type OpenSlot,
+  type OtherSlots,
   type RivalInterpretation,
 } from "./rival-interpretation.ts"
 import type { Verdict } from "./verdict.ts"
@@ -126,7 +127,7 @@ async function readAll<C extends InText>(
   return found
 }
 
-type Change = { slots: Partial<ClaimSlots>; changed: OpenSlot[] }
+type Change = { slots: OtherSlots; changed: OpenSlot[] }
 
 /** Each slot alone, the likelier fillers first, then two at a time. */
 function combine(claim: ClaimSlots, open: readonly OpenSlot[]): Change[] {
@@ -149,7 +150,7 @@ function listChanges(claim: ClaimSlots, slot: OpenSlot): Change[] {
   const { rivals } = claim
   if (slot === "place")
     return rivals.places
-      .filter(({ code }) => code !== claim.place?.code && code !== claim.otherPlace?.code)
+      .filter(({ code }) => code !== claim.place?.code && code !== getOtherPlace(claim)?.code)
       .map((place) => ({ slots: { place }, changed: [slot] }))
   if (slot === "measure")
     return rivals.measures

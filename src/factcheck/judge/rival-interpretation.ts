@@ -1,9 +1,14 @@
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots, CommonSlots } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import { measureById } from "../grammar/find-measures.ts"
 
 /** A slot that the sentence need not fill itself. */
 export type OpenSlot = keyof ClaimSlots["grounds"]
+
+/** Other fillers of open slots; at another time a movement has no start that the text names. */
+export type OtherSlots = Partial<
+  Pick<CommonSlots, "place" | "measure" | "period" | "periodStated"> & { base: null }
+>
 
 /** A claim with other slots than the first ones, and the published figure it would speak of. */
 export type RivalInterpretation<C extends ClaimSlots = ClaimSlots> = {

@@ -27,7 +27,7 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
   const { claim, series } = evidence
   const replacement = writeCorrection(evidence, found, written)
   if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
-  const own = ADVICE[claim.kind]?.(claim, found, series)
+  const own = adviseByKind(claim.kind, claim, { found, series })
   if (own !== undefined) return own
   if (found.rule === WRONG_WAY && isFlat(evidence, found)) return "Write that it hardly changed."
   if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
@@ -58,14 +58,13 @@ function turned({ measure, series, claim }: Evidence, { actual, actualUnit }: De
   return `Write that it ${actualText.startsWith("−") ? "shrank" : "grew"} by ${actualText.replace("−", "")}.`
 }
 
-const ADVICE: Readonly<
-  Partial<
-    Record<
-      ClaimKind,
-      (claim: ClaimSlots, found: Decided, series: StoredSeries) => string | undefined
-    >
-  >
-> = {
+const ADVICE: {
+  readonly [Kind in ClaimKind]?: (
+    claim: ClaimSlots<Kind>,
+    found: Decided,
+    series: StoredSeries,
+  ) => string | undefined
+} = {
   rank: (_claim, { actual }, series) =>
     actual === null
       ? undefined
@@ -89,8 +88,16 @@ const ADVICE: Readonly<
   "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
 }
 
+function adviseByKind<Kind extends ClaimKind>(
+  kind: Kind,
+  claim: ClaimSlots<Kind>,
+  { found, series }: { found: Decided; series: StoredSeries },
+): string | undefined {
+  return ADVICE[kind]?.(claim, found, series)
+}
+
 /** A deficit is the larger, the lower the balance. */
-function otherComparative({ side, negated, qualifiers }: ClaimSlots): string {
+function otherComparative({ side, negated, qualifiers }: ClaimSlots<"compare">): string {
   const isHigher = (side === "above") === negated
   if (qualifiers.includes(SIZE_OF_DEFICIT)) return isHigher ? "smaller than" : "larger than"
   return isHigher ? "higher than" : "lower than"

@@ -33,6 +33,7 @@ function joinWrongWay(
     start.sentence.start === end.sentence.start &&
     start.measure === end.measure &&
     start.place?.code === end.place?.code &&
+    "base" in end &&
     end.base !== null &&
     start.period?.to === end.base
   if (!isPair) return undefined

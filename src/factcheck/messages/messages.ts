@@ -4,7 +4,7 @@ import type { Interpretation } from "../judge/interpretation.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { Weakness } from "../judge/weak-grounds.ts"
-import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimKind, type ClaimSlots } from "../claims/claim-types.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
   capital,
@@ -112,7 +112,7 @@ function noFigure(
 ): string {
   const { claim, series } = evidence
   if (reason === "other")
-    return `There are no figures here for ${claim.otherPlace?.name ?? "the other place"} to compare with.`
+    return `There are no figures here for ${getOtherPlace(claim)?.name ?? "the other place"} to compare with.`
   const at = missing ?? claim.period?.to
   const when =
     claim.period && at !== undefined
@@ -124,8 +124,8 @@ function noFigure(
   return `There is no published figure of ${subject(evidence)} for ${reason === "later" && isRecent(evidence, nearest?.index, at) ? `${when} yet` : when}.${near}`
 }
 
-type Facts = {
-  evidence: Evidence
+type Facts<Kind extends ClaimKind = ClaimKind> = {
+  evidence: Evidence<Kind>
   found: Decided
   name: string
   /** "was" or "were", as the name is one or many. */
@@ -151,14 +151,19 @@ function truth(evidence: Evidence, found: Decided): string {
     when: periodWords(found.period),
     source: `(${writeSource(evidence)})`,
   }
-  return (TRUTHS[evidence.claim.kind] ?? plainTruth)(facts)
+  return writeTruth(evidence.claim.kind, facts)
+}
+
+function writeTruth<Kind extends ClaimKind>(kind: Kind, facts: Facts<Kind>): string {
+  return TRUTHS[kind](facts)
 }
 
 function plainTruth({ name, be, actual, when, source }: Facts): string {
   return `${name} ${be} ${actual} in ${when} ${source}.`
 }
 
-const TRUTHS: Readonly<Partial<Record<ClaimKind, (facts: Facts) => string>>> = {
+const TRUTHS: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } = {
+  level: plainTruth,
   rank: rankTruth,
   compare: compareTruth,
   share: placesTruth,
@@ -173,9 +178,18 @@ const TRUTHS: Readonly<Partial<Record<ClaimKind, (facts: Facts) => string>>> = {
     `${name} ${be} ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
   threshold: boundsTruth,
   range: boundsTruth,
+  vague: plainTruth,
 }
 
-function countTruth({ evidence: { claim }, found, name, be, actual, when, source }: Facts): string {
+function countTruth({
+  evidence: { claim },
+  found,
+  name,
+  be,
+  actual,
+  when,
+  source,
+}: Facts<"count">): string {
   const moved =
     claim.scope === "sign"
       ? claim.direction === "up"
@@ -186,7 +200,15 @@ function countTruth({ evidence: { claim }, found, name, be, actual, when, source
   return `${name} ${be} ${moved} in ${actual} of the years ${when}${years} ${source}.`
 }
 
-function rankTruth({ evidence: { claim }, found, name, be, actual, when, source }: Facts): string {
+function rankTruth({
+  evidence: { claim },
+  found,
+  name,
+  be,
+  actual,
+  when,
+  source,
+}: Facts<"rank">): string {
   const end = claim.extreme === "lowest" ? "lowest" : "highest"
   const ahead =
     found.detail === "" || found.actual === 1
@@ -195,7 +217,7 @@ function rankTruth({ evidence: { claim }, found, name, be, actual, when, source 
   return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead} ${source}.`
 }
 
-function compareTruth({ evidence, found, name, be, when, source }: Facts): string {
+function compareTruth({ evidence, found, name, be, when, source }: Facts<"compare">): string {
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const other = evidence.other
     ? possessive(withArticle(evidence.other.country.name))
@@ -206,7 +228,14 @@ function compareTruth({ evidence, found, name, be, when, source }: Facts): strin
 }
 
 /** The comparison of several years: that it held in each, or a year in which it did not. */
-function yearsTruth({ evidence, found, name, be, when, source }: Omit<Facts, "actual">): string {
+function yearsTruth({
+  evidence,
+  found,
+  name,
+  be,
+  when,
+  source,
+}: Omit<Facts<"compare">, "actual">): string {
   const other = evidence.other
     ? possessive(withArticle(evidence.other.country.name))
     : "the other's"
@@ -220,7 +249,7 @@ function yearsTruth({ evidence, found, name, be, when, source }: Omit<Facts, "ac
   return `${name} ${be} ${pair} in ${year}; it was not ${word} in ${found.detail} ${source}.`
 }
 
-function isChained({ claim }: Evidence): boolean {
+function isChained({ claim }: Evidence<"trend">): boolean {
   return claim.scope === "sign" && !claim.everyYear
 }
 
@@ -233,7 +262,7 @@ function chainTruth({ evidence, found, actual, source }: Facts): string {
   return `${capital(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
 }
 
-function placesTruth(facts: Facts): string {
+function placesTruth(facts: Facts<"share" | "multiple" | "difference">): string {
   const { claim } = facts.evidence
   if (!claim.otherPlace) return changeTruth(facts)
   const relation =

@@ -10,7 +10,7 @@ import type { FoundClaim } from "../claims/find-claims.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Verdict } from "../judge/verdict.ts"
-import type { ClaimPeriod, Span } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimPeriod, type Span } from "../claims/claim-types.ts"
 
 type Parts = {
   text: string
@@ -55,11 +55,11 @@ function presentSlots(claim: FoundClaim, { series, period }: Verdict): CheckedCl
   return {
     kind: claim.kind,
     country: claim.place?.code ?? null,
-    country2: claim.otherPlace?.code ?? null,
+    country2: getOtherPlace(claim)?.code ?? null,
     ...chooseIndicator(claim, series),
     period: writePeriod(claim.period, period),
     statedValue: claim.value,
-    statedUpper: claim.upper,
+    statedUpper: "upper" in claim ? claim.upper : null,
     unit: writeUnit(claim),
     hedge: claim.hedge,
     direction: claim.direction,
@@ -135,19 +135,12 @@ function writePeriod(period: ClaimPeriod | null, settled: ClaimPeriod | null): s
     : `${from === EARLIEST ? "" : periodAt(frequency, from)}..${periodAt(frequency, to)}`
 }
 
-function writeUnit({
-  kind,
-  unit,
-  value,
-  currency,
-  measure,
-  otherPlace,
-  changeIn,
-}: FoundClaim): string | null {
+function writeUnit(claim: FoundClaim): string | null {
+  const { unit, value, currency, measure } = claim
   if (value === null) return null
-  if (kind === "rank") return "rank"
-  if (kind === "share") return `% of ${otherPlace?.code ?? "the other"}`
-  if (kind === "change" && changeIn === "percent") return "% change"
+  if (claim.kind === "rank") return "rank"
+  if (claim.kind === "share") return `% of ${claim.otherPlace.code}`
+  if (claim.kind === "change" && claim.changeIn === "percent") return "% change"
   if (unit === "money") return currency === "USD" ? "US$" : currency
   if (unit === "plain") return plainUnit(measure)
   return unit === "percent" ? "%" : unit === "points" ? "percentage points" : unit

@@ -2,7 +2,12 @@ import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
-import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import {
+  getOtherPlace,
+  type ClaimKind,
+  type ClaimPeriod,
+  type ClaimSlots,
+} from "../claims/claim-types.ts"
 import { capital, possessive } from "./evidence-words.ts"
 import { ordinal, periodWords, withArticle } from "./figure-words.ts"
 
@@ -21,8 +26,8 @@ export function restate(claim: ClaimSlots, figure: string): string {
   return `${capital(sentence)}.`
 }
 
-type Facts = {
-  claim: ClaimSlots
+type Facts<Kind extends ClaimKind = ClaimKind> = {
+  claim: ClaimSlots<Kind>
   subject: string
   amount: string
   figure: string
@@ -30,7 +35,7 @@ type Facts = {
   other: string
 }
 
-const BY_KIND: Readonly<Record<ClaimKind, (facts: Facts) => string>> = {
+const BY_KIND: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } = {
   level: ({ claim, subject, amount, when }) => `${subject} ${writeVerb(claim)} ${amount} ${when}`,
   average: ({ subject, amount, when }) => `${subject} averaged ${amount} ${when}`,
   threshold: ({ claim, subject, amount, figure }) =>
@@ -57,18 +62,23 @@ const BY_KIND: Readonly<Record<ClaimKind, (facts: Facts) => string>> = {
     `${subject} ${claim.side === "below" ? "fell below" : "exceeded"} ${writeAmount(claim, figure)} for the first time ${when}`,
   trend: ({ claim, subject }) => writeTrend(claim, subject),
   count: ({ claim, subject, figure }) => writeCount(claim, subject, figure),
-  vague: ({ claim, subject, when }) => `${subject} was ${claim.scope ?? ""} ${when}`,
+  vague: ({ claim, subject, when }) => `${subject} was ${claim.scope} ${when}`,
 }
 
 function writeBody(claim: ClaimSlots, figure: string): string {
-  return BY_KIND[claim.kind]({
+  const otherPlace = getOtherPlace(claim)
+  return writeByKind(claim.kind, {
     claim,
     subject: writeSubject(claim),
     amount: `${claim.hedge ? HEDGES[claim.hedge] : ""}${writeAmount(claim, figure)}`,
     figure,
     when: writeTime(claim),
-    other: claim.otherPlace ? withArticle(claim.otherPlace.name) : "",
+    other: otherPlace ? withArticle(otherPlace.name) : "",
   })
+}
+
+function writeByKind<Kind extends ClaimKind>(kind: Kind, facts: Facts<Kind>): string {
+  return BY_KIND[kind](facts)
 }
 
 function boundVerb(claim: ClaimSlots): string {
@@ -77,12 +87,12 @@ function boundVerb(claim: ClaimSlots): string {
 }
 
 /** "negative", where the text says so without a figure. */
-function signWord({ value, side }: ClaimSlots, figure: string): string | undefined {
+function signWord({ value, side }: ClaimSlots<"threshold">, figure: string): string | undefined {
   if (value !== 0 || /\d|zero/i.test(figure)) return undefined
   return side === "below" ? "negative" : "positive"
 }
 
-function comparative({ side }: ClaimSlots): string {
+function comparative({ side }: ClaimSlots<"compare" | "difference">): string {
   return side === "below" ? "lower" : "higher"
 }
 
@@ -155,30 +165,29 @@ function writePart({ hedge, value, period }: ClaimSlots, subject: string): strin
   return `${subject} was ${word ? HEDGES[word] : ""}${String(value)} times its ${from} level in ${to}`
 }
 
-function writeRank(claim: ClaimSlots, when: string): string {
+function writeRank(claim: ClaimSlots<"rank">, when: string): string {
   const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
   const place = claim.place === null ? "" : writeName(claim.place)
   const position = claim.value === null || claim.value === 1 ? "" : `${ordinal(claim.value)}-`
   if (claim.otherPlace)
     return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy in ${group} ${when}`
-  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme ?? "highest"} ${writeLabel(claim)} in ${group} ${when}`
+  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme} ${writeLabel(claim)} in ${group} ${when}`
 }
 
-function writeExtremum(claim: ClaimSlots, subject: string): string {
+function writeExtremum(claim: ClaimSlots<"extremum">, subject: string): string {
   const { period, scope, extreme } = claim
-  const word = extreme ?? "highest"
   if (scope === "within" && period !== null)
-    return `in ${String(claim.base)} ${subject} was the ${word} ${rangeWords(period, false)}`
+    return `in ${String(claim.base)} ${subject} was the ${extreme} ${rangeWords(period, false)}`
   const since =
     scope === "record" || period === null
       ? "on record"
       : scope === "since"
         ? `since ${String(period.from)}`
         : `in ${String(period.to - period.from + 1)} years`
-  return `${period ? `${claim.periodStated ? "in" : "around"} ${String(period.to)} ` : ""}${subject} was the ${word} ${since}`
+  return `${period ? `${claim.periodStated ? "in" : "around"} ${String(period.to)} ` : ""}${subject} was the ${extreme} ${since}`
 }
 
-function writeTrend(claim: ClaimSlots, subject: string): string {
+function writeTrend(claim: ClaimSlots<"trend">, subject: string): string {
   const isEvery = claim.everyYear && isLong(claim)
   const isNever = isEvery && claim.negated && !claim.qualifiers.includes("not-every")
   const not = isNever ? "never " : claim.negated ? "did not " : ""
@@ -189,7 +198,11 @@ function writeTrend(claim: ClaimSlots, subject: string): string {
 }
 
 /** The past of the verb, and its plain form after "did not". */
-function verbOfTrend({ scope, direction, measure }: ClaimSlots): readonly [string, string] {
+function verbOfTrend({
+  scope,
+  direction,
+  measure,
+}: ClaimSlots<"trend" | "count">): readonly [string, string] {
   const isDown = direction === "down"
   if (scope === "sign" && measure !== "inflation")
     return isDown ? ["shrank", "shrink"] : ["grew", "grow"]
@@ -202,7 +215,7 @@ function writeEconomy({ place, measure }: ClaimSlots): string {
 }
 
 /** "Greece's economy shrank in six of the 10 years between 2010 and 2019". */
-function writeCount(claim: ClaimSlots, subject: string, figure: string): string {
+function writeCount(claim: ClaimSlots<"count">, subject: string, figure: string): string {
   const { period, hedge, scope } = claim
   const moved = `${scope === "sign" ? writeEconomy(claim) : subject} ${verbOfTrend(claim)[0]}`
   const isOpen = period === null || period.to >= LATEST
@@ -224,7 +237,8 @@ function writeTime(claim: ClaimSlots, isEvery = false): string {
   if (period === null) return ""
   if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`
   if (periodGap === "part") return `in the first half of ${String(period.from)}`
-  if (claim.base !== null) return rangeWords({ ...period, from: claim.base }, false)
+  if ("base" in claim && claim.base !== null)
+    return rangeWords({ ...period, from: claim.base }, false)
   const basis = basisWords(claim)
   const words =
     period.from === period.to

@@ -1,7 +1,7 @@
 import type { CountedIn } from "../quantities/measured-unit.ts"
 import { findClaims } from "../claims/find-claims.ts"
 
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import { restate } from "./restate.ts"
 
 /** A claim as a sentence that stands alone: read by the same grammar, it has the same slots. */
@@ -51,7 +51,6 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     kind: claim.kind,
     place: place?.code,
     placeKind: place?.kind,
-    otherPlace: claim.otherPlace?.code,
     measure: claim.measure,
     unit: claim.named === null ? null : JSON.stringify({ ...claim.named.unit, length: 0 }),
     frequency: period.frequency,
@@ -60,21 +59,29 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     periodGap: claim.periodGap,
     periodStated: claim.periodStated,
     value: rounded(claim.value),
-    upper: rounded(claim.upper),
     step: rounded(claim.step),
     currency: claim.currency,
     counted: countedText(claim.counted),
     hedge: claim.hedge,
     direction: claim.direction,
-    base: claim.base,
-    side: claim.side,
-    changeIn: claim.changeIn,
-    extreme: claim.extreme,
-    scope: claim.scope,
     everyYear: claim.everyYear && period.from !== period.to,
     negated: claim.negated,
     basis: findBasis(claim),
     forecast: claim.forecast,
+    ...listOwnSlots(claim),
+  }
+}
+
+/** The slots that claims of some kinds have. */
+function listOwnSlots(claim: ClaimSlots): Readonly<Record<string, unknown>> {
+  return {
+    otherPlace: getOtherPlace(claim)?.code,
+    upper: "upper" in claim ? rounded(claim.upper) : null,
+    base: "base" in claim ? claim.base : null,
+    side: "side" in claim ? claim.side : null,
+    changeIn: "changeIn" in claim ? claim.changeIn : null,
+    extreme: "extreme" in claim ? claim.extreme : null,
+    scope: "scope" in claim ? claim.scope : null,
   }
 }
 

@@ -11,7 +11,7 @@ import { findPlaces } from "../grammar/find-places.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { MEASURES } from "../grammar/measures.data.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-import type { ClaimSlots, Quantity, Unit } from "../claims/claim-types.ts"
+import type { Quantity, Unit } from "../claims/claim-types.ts"
 import { readProposals, type Proposal } from "./proposal.schema.ts"
 
 /** Asks a language model; rejects when there is no answer. */
@@ -91,17 +91,24 @@ function fits(units: readonly Unit[], unit: Unit): boolean {
   return units.includes(unit)
 }
 
-function copySlots({ start }: Sentence, quantity: Quantity): Partial<ClaimSlots> {
+function copySlots({ start }: Sentence, quantity: Quantity) {
   const { value, step, unit, currency, hedge } = quantity
   const isBound = hedge !== null && hedge !== "about" && hedge !== "nearly"
-  return {
-    kind: isBound ? "threshold" : "level",
-    side: isBound ? (hedge === "under" || hedge === "at-most" ? "below" : "above") : null,
+  const stated = {
     figure: { start: start + quantity.start, end: start + quantity.end },
     value,
+    upper: null,
     step,
     unit,
     currency,
     hedge,
+    base: null,
+  }
+  if (!isBound) return { ...stated, kind: "level" as const }
+  const isBelow = hedge === "under" || hedge === "at-most"
+  return {
+    ...stated,
+    kind: "threshold" as const,
+    side: isBelow ? ("below" as const) : ("above" as const),
   }
 }

@@ -41,6 +41,7 @@ export function findAnyOther(context: SentenceContext): ClaimSlots[] {
       step: 1,
       extreme: match.groups?.["less"] === undefined ? "highest" : "lowest",
       scope: scope?.code ?? "WLD",
+      otherPlace: null,
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimSlots,
+  CommonSlots,
   Direction,
   Hedge,
   PeriodMention,
@@ -243,14 +244,14 @@ function baseClaim(
     carryPlace: subject === undefined,
   })
   if (claim.place === null) return undefined
-  return { ...claim, ...fillSlots(cue, isEarlier) }
+  return fillSlots(claim, cue, isEarlier)
 }
 
-function fillSlots(cue: Cue, isEarlier: boolean): Partial<ClaimSlots> {
+function fillSlots(claim: CommonSlots, cue: Cue, isEarlier: boolean): ClaimSlots {
   const { kind, quantity, direction, negated } = cue
   if (kind === "trend" || !quantity) {
     const way = isEarlier === (direction === "up") ? ("down" as const) : ("up" as const)
-    return { kind: "trend", direction: way, scope: "change", everyYear: false, negated }
+    return { ...claim, kind: "trend", direction: way, scope: "change", everyYear: false, negated }
   }
   const figure = { start: quantity.start, end: quantity.end }
   const { hedge, step } = quantity
@@ -258,11 +259,23 @@ function fillSlots(cue: Cue, isEarlier: boolean): Partial<ClaimSlots> {
     const { unit, currency } = quantity
     const value = direction === "down" ? -quantity.value : quantity.value
     const changeIn = unit === "percent" || unit === "points" ? unit : ("unit" as const)
-    return { kind, figure, value, step, unit, currency, hedge, direction, changeIn }
+    const stated = { figure, value, upper: null, step, unit, currency, hedge, base: null }
+    return { ...claim, kind, ...stated, direction, changeIn }
   }
   const value = cue.value ?? 1
-  const counted = { figure, value, step: value * 0.1, unit: "multiple" as const }
-  return { kind, ...counted, hedge: value < 1 ? hedgeOfPart(hedge) : hedge, direction, negated }
+  return {
+    ...claim,
+    kind,
+    figure,
+    otherPlace: null,
+    side: null,
+    value,
+    step: value * 0.1,
+    unit: "multiple",
+    hedge: value < 1 ? hedgeOfPart(hedge) : hedge,
+    direction,
+    negated,
+  }
 }
 
 /** "less than half the level" has more than halved, and the other way round. */

@@ -4,6 +4,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimSlots,
   MeasureMention,
+  OtherPlace,
   PlaceMention,
   Quantity,
   Span,
@@ -174,10 +175,8 @@ function ratioClaim(context: SentenceContext, quantity: Quantity, other: PlaceMe
     period: nearest(text, quantity, periods, []),
     carryPlace: place === undefined,
   })
-  const isShare = quantity.unit === "percent"
-  return {
+  const ratio = {
     ...base,
-    kind: isShare ? "share" : "multiple",
     figure: { start: quantity.start, end: quantity.end },
     otherPlace: asOther(other),
     value: quantity.value,
@@ -186,6 +185,9 @@ function ratioClaim(context: SentenceContext, quantity: Quantity, other: PlaceMe
     hedge: quantity.hedge,
     direction: null,
   }
+  return quantity.unit === "percent"
+    ? { ...ratio, kind: "share" }
+    : { ...ratio, kind: "multiple", side: null }
 }
 
 function firstPlace(
@@ -239,7 +241,7 @@ function readComparison(
     period: nearest(text, comparison, periods, []),
     carryPlace: place === undefined,
   })
-  const claim: ClaimSlots = {
+  const claim: ClaimSlots<"compare"> = {
     ...base,
     kind: "compare",
     everyYear: isEveryYear(text) || namesEachYear(text),
@@ -257,7 +259,7 @@ type Compared = { comparison: ComparisonCue; other: PlaceMention; taken: readonl
 /** How much or how many times as much, where the sentence says it beside the comparison. */
 function withSize(
   { sentence: { text, quantities } }: SentenceContext,
-  claim: ClaimSlots,
+  claim: ClaimSlots<"compare">,
   { comparison, other, taken }: Compared,
 ): { claim: ClaimSlots; used: Span[] } | undefined {
   const factor = quantities.find(
@@ -294,9 +296,9 @@ function isByAmount(text: string, { end }: PlaceMention, { start }: Quantity): b
 
 /** How many times as much the first has; the smaller of the two has a fraction of the other. */
 function multipleClaim(
-  claim: ClaimSlots,
+  claim: ClaimSlots<"compare">,
   { start, end, value, step, hedge }: Quantity,
-): ClaimSlots {
+): ClaimSlots<"multiple"> {
   const isLess = claim.side === "below"
   return {
     ...claim,
@@ -342,9 +344,9 @@ function comparedWith(
 }
 
 function differenceClaim(
-  claim: ClaimSlots,
+  claim: ClaimSlots<"compare">,
   { start, end, value, step, unit, hedge }: Quantity,
-): ClaimSlots {
+): ClaimSlots<"difference"> {
   const changeIn = unit === "percent" || unit === "points" ? unit : "unit"
   return {
     ...claim,
@@ -363,9 +365,9 @@ function thanAfter(text: string, from: number): number | undefined {
   return match ? from + match[0].length : undefined
 }
 
-function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
-  const named = namePlace(place)
-  return named && { code: named.code, name: named.name }
+function asOther(place: PlaceMention): OtherPlace {
+  const { code, name } = namePlace(place)
+  return { code, name }
 }
 
 const GREW_REACH = 60

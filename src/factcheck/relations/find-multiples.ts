@@ -51,6 +51,8 @@ export function findGrowthMultiples(
               endYears(context, multiple)),
           }),
           kind: "multiple" as const,
+          otherPlace: null,
+          side: null,
           figure: { start: multiple.start, end: multiple.end },
           value: multiple.value,
           step: multiple.step,

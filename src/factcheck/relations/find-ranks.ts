@@ -4,7 +4,13 @@ import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
-import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../claims/claim-types.ts"
+import type {
+  ClaimSlots,
+  OtherPlace,
+  PeriodMention,
+  PlaceMention,
+  Span,
+} from "../claims/claim-types.ts"
 
 import { BREAK, nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
@@ -81,7 +87,8 @@ function readExtremum(
     ...base,
     kind: "extremum",
     extreme,
-    scope: since ? since.form.kind : "record",
+    scope: decideScope(since),
+    base: null,
     period: to === null ? null : { frequency: "yearly", from: getStart(since, to), to },
     periodStated: base.periodStated,
   }
@@ -93,6 +100,11 @@ const SHARE_NOUN = /^\s*(?:share|proportion|ratio|percentage)\b/i
 
 function isShareOfMoney(after: string, measure: string | null): boolean {
   return SHARE_NOUN.test(after) && measureById(measure ?? "")?.kind === "money"
+}
+
+function decideScope(since: PeriodMention | undefined): ClaimSlots<"extremum">["scope"] {
+  const kind = since?.form.kind
+  return kind === "since" || kind === "in-years" || kind === "last-years" ? kind : "record"
 }
 
 function getStart(since: PeriodMention | undefined, to: number): number {
@@ -137,7 +149,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   if (STANDS_FOR_COUNTRY.test(text.slice(superlative.end))) return []
   const measure = measureFor(context, superlative)
   const period = nearest(text, superlative, periods, [])
-  const make = (mention: PlaceMention | undefined, position: number): ClaimSlots => ({
+  const make = (mention: PlaceMention | undefined, position: number): ClaimSlots<"rank"> => ({
     ...draft(context, {
       span: cover(mention, superlative, scope),
       place: mention,
@@ -150,6 +162,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
     step: 1,
     extreme: superlative.extreme,
     scope: scope.code,
+    otherPlace: null,
     negated: /\b(?:not|never|n['’]t)\s+(?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
       text.slice(0, superlative.start),
     ),
@@ -177,7 +190,7 @@ const OVERTAKES = new RegExp(
 function overtaken(
   { sentence: { text, places } }: SentenceContext,
   superlative: Superlative,
-): ClaimSlots["otherPlace"] {
+): OtherPlace | null {
   const match = OVERTAKES.exec(text.slice(0, superlative.start))
   const place =
     match &&
@@ -187,8 +200,8 @@ function overtaken(
     !/\b(?:to become|becoming|as|to be)\b/i.test(text.slice(place.end, superlative.start))
   )
     return null
-  const named = namePlace(place)
-  return named && { code: named.code, name: named.name }
+  const { code, name } = namePlace(place)
+  return { code, name }
 }
 
 /** "followed by China and Japan": the next places in order. */

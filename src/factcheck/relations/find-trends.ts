@@ -1,7 +1,12 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { readNumberWords } from "../quantities/number-words.ts"
-import type { ClaimSlots, MeasureMention, PeriodMention } from "../claims/claim-types.ts"
+import type {
+  ClaimSlots,
+  CommonSlots,
+  MeasureMention,
+  PeriodMention,
+} from "../claims/claim-types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
@@ -46,7 +51,7 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
     places.filter(({ kind }) => kind !== "group" || places.length === 1),
     [],
   )
-  return {
+  const movement = {
     ...draft(context, {
       span: cover(subject, place, move, time.period),
       place,
@@ -54,13 +59,12 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
       period: time.period,
       isChange: !isSign && !every && !count,
     }),
-    kind: "trend",
     direction: move.direction,
     negated: move.negated,
     everyYear,
-    scope: isSign ? "sign" : "change",
-    ...(count ?? inARow(text)),
+    scope: isSign ? ("sign" as const) : ("change" as const),
   }
+  return count ? { ...movement, ...count } : { ...movement, kind: "trend", ...inARow(text) }
 }
 
 /** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is more than a movement. */
@@ -80,8 +84,13 @@ type Movement = {
   move: Move
   subject: MeasureMention | undefined
   time: { period: PeriodMention; isEvery: boolean }
-  count: Partial<ClaimSlots> | undefined
+  count: YearsCounted | undefined
 }
+
+type YearsCounted = Pick<
+  ClaimSlots<"count">,
+  "kind" | "figure" | "value" | "unit" | "hedge" | "everyYear"
+>
 
 /** What a movement is of, and whether its years are meant as a whole. */
 function readMovement(id: string, { text, move, subject, time, count }: Movement) {
@@ -114,7 +123,7 @@ function readTime(
 }
 
 /** "in six of the ten years", "only once since 2000": how many of them it is said of. */
-function countedYears(text: string): Partial<ClaimSlots> | undefined {
+function countedYears(text: string): YearsCounted | undefined {
   const count = findYearCount(text)
   return (
     count && {
@@ -195,7 +204,7 @@ export function findRecessions(context: SentenceContext): ClaimSlots[] {
 }
 
 /** "five straight years": the number is part of what is claimed. */
-function inARow(text: string): Partial<ClaimSlots> {
+function inARow(text: string): Partial<Pick<CommonSlots, "value" | "unit" | "everyYear">> {
   const match = IN_A_ROW.exec(text)
   const count = match
     ? (readNumberWords(match[1] ?? match[2] ?? "")?.value ?? Number(match[1] ?? match[2]))

@@ -1,18 +1,17 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../claims/claim-types.ts"
+import type { ChangeUnit, MeasureMention, PeriodMention, Quantity } from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
 import { isBelowZero } from "./sign-words.ts"
 
 /** What kind of claim a figure makes, of which measure, and with which sign. */
-export type Shape = {
-  kind: ClaimSlots["kind"]
-  measure: string | null
-  sign: 1 | -1
-  changeIn: ClaimSlots["changeIn"]
-}
+export type Shape = { measure: string | null; sign: 1 | -1 } & (
+  { kind: PlainKind; changeIn: null } | { kind: "change"; changeIn: ChangeUnit }
+)
+
+type PlainKind = "level" | "average" | "threshold" | "range"
 
 type Shaped = {
   text: string
@@ -156,7 +155,7 @@ function findQualifier(
 
 const BOUNDS: readonly Quantity["hedge"][] = ["over", "under", "at-least", "at-most"]
 
-function plainKind(shaped: Shaped): ClaimSlots["kind"] {
+function plainKind(shaped: Shaped): PlainKind {
   const { upper, hedge } = shaped.quantity
   if (upper !== null) return "range"
   if (BOUNDS.includes(hedge)) return "threshold"

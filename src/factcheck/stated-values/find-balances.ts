@@ -48,6 +48,8 @@ export function findBalances(context: SentenceContext): ClaimSlots[] {
     kind: "threshold",
     figure: { start: cue.start, end: cue.end },
     value: 0,
+    upper: null,
+    base: null,
     ...unitsFor(inMoney(mention, text)),
     side,
     hedge: side === "below" ? "under" : "over",

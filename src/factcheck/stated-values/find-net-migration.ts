@@ -55,6 +55,8 @@ function migrationClaim(
       kind: "threshold",
       figure: cue,
       value: 0,
+      upper: null,
+      base: null,
       step: 1,
       unit: "people",
       side,
@@ -63,14 +65,17 @@ function migrationClaim(
     }
   const { start, end, value, step, hedge } = amount
   const isBound = hedge !== null && hedge !== "about" && hedge !== "nearly"
-  return {
+  const stated = {
     ...base,
     figure: { start, end },
-    step,
-    unit: "people",
-    hedge,
-    kind: isBound ? "threshold" : "level",
     value: isLoss ? -value : value,
-    side: isBound ? (hedge === "over" || hedge === "at-least" ? "above" : "below") : null,
+    upper: null,
+    step,
+    unit: "people" as const,
+    hedge,
+    base: null,
   }
+  if (!isBound) return { ...stated, kind: "level" }
+  const isAbove = hedge === "over" || hedge === "at-least"
+  return { ...stated, kind: "threshold", side: isAbove ? "above" : "below" }
 }

@@ -2,9 +2,11 @@ import type { SlotDoubt, SentenceContext } from "../claims/sentence-context.ts"
 import type {
   ClaimSlots,
   Ground,
+  Hedge,
   PeriodMention,
   PlaceMention,
   Quantity,
+  Side,
   Span,
 } from "../claims/claim-types.ts"
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
@@ -82,7 +84,7 @@ function findFurtherTurns(
 }
 
 /** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
-function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots {
+function withBase(claim: ClaimSlots<"level">, starts: readonly ClaimSlots[]): ClaimSlots {
   const { period } = claim
   if (claim.direction === null || period === null || period.from !== period.to) return claim
   const start = starts.find(
@@ -277,14 +279,12 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
     ...base,
     ...copySlots(quantity),
     ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
-    kind: shape.kind,
     period: base.period && takeEnd(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
     base: isTo ? takeStart(base.period) : null,
     direction: findDirection(text, figure, shape),
-    ...decideBound(text, quantity, shape),
-    changeIn: shape.changeIn,
     everyYear: isEveryYear(text) || namesEachYear(text),
+    ...decideKind(text, quantity, shape),
   }
 }
 
@@ -375,15 +375,7 @@ function countedSlots(
   return { counted, measure: isPerHead && perHead !== undefined ? perHead : measure }
 }
 
-function copySlots({
-  start,
-  end,
-  upper,
-  step,
-  unit,
-  currency,
-  hedge,
-}: Quantity): Partial<ClaimSlots> {
+function copySlots({ start, end, upper, step, unit, currency, hedge }: Quantity) {
   return { figure: { start, end }, upper, step, unit, currency, hedge }
 }
 
@@ -400,16 +392,22 @@ function takeStart(period: ClaimSlots["period"]): number | null {
   return period && period.from < period.to ? period.from : null
 }
 
-function decideSide({ hedge }: Quantity): "above" | "below" {
+function decideSide({ hedge }: Quantity): Side {
   return hedge === "under" || hedge === "at-most" ? "below" : "above"
 }
 
+/** The kind of the claim with the slots that it has by its kind alone. */
+function decideKind(text: string, quantity: Quantity, { kind, changeIn }: Shape) {
+  if (changeIn !== null) return { kind, changeIn }
+  return kind === "threshold" ? { kind, ...decideBound(text, quantity) } : { kind }
+}
+
 /** The side of a bound; "has not fallen below 20%" says that it was at least that. */
-function decideBound(text: string, quantity: Quantity, { kind }: Shape): Partial<ClaimSlots> {
-  if (kind !== "threshold") return {}
+function decideBound(text: string, quantity: Quantity): { side: Side; hedge: Hedge | null } {
   const side = decideSide(quantity)
-  const isStrict = quantity.hedge === "over" || quantity.hedge === "under"
-  if (!isStrict || !isDenied(text, quantity)) return { side }
+  const { hedge } = quantity
+  const isStrict = hedge === "over" || hedge === "under"
+  if (!isStrict || !isDenied(text, quantity)) return { side, hedge }
   return side === "above"
     ? { side: "below", hedge: "at-most" }
     : { side: "above", hedge: "at-least" }

@@ -1,4 +1,5 @@
 import type { ClaimSlots, Direction } from "../claims/claim-types.ts"
+import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 
 const TURNED =
   /\b(?:(?:(?<up>up|higher|more|greater|larger|bigger|faster|quicker|stronger|wider|steeper|longer|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|slower|weaker|narrower|milder|shorter|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above|ahead\s+of)|(?<under>inferior\s+to|below|short\s+of))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of|(?:19|20)\d\d['’]s)\s+)*(?:US)?[$€£¥]?\s?$/i
@@ -9,9 +10,9 @@ const TURNED =
  */
 export function withTurn(
   text: string,
-  claim: ClaimSlots,
+  claim: ClaimSlots<"level">,
   next: ClaimSlots | undefined,
-): ClaimSlots {
+): ClaimSlots<"level"> {
   if (claim.direction !== null || !next?.figure || !isPair(claim, next)) return claim
   const from = claim.figure?.end ?? 0
   const turn = TURNED.exec(text.slice(from, next.figure.start))
@@ -37,7 +38,7 @@ export function findFurtherTurn(
   main: ClaimSlots,
   last: ClaimSlots,
   next: ClaimSlots,
-): ClaimSlots | undefined {
+): ClaimSlots<"trend"> | undefined {
   if (!next.figure || !last.figure || main.place === null || !isPair(main, next)) return undefined
   const turn = TURNED.exec(text.slice(last.figure.end, next.figure.start))
   const [from, to] = [next.period, main.period]
@@ -45,21 +46,23 @@ export function findFurtherTurn(
     return undefined
   const start = last.figure.end + turn.index
   return {
-    ...main,
+    ...EMPTY_SLOTS,
     start,
     end: start + turn[0].trimEnd().length,
     kind: "trend",
-    figure: null,
-    value: null,
-    upper: null,
-    unit: null,
-    currency: null,
-    counted: null,
-    hedge: null,
-    base: null,
+    place: main.place,
+    measure: main.measure,
     period: { ...to, from: from.to },
+    periodGap: main.periodGap,
+    periodStated: main.periodStated,
+    step: main.step,
     direction: readDirection(turn),
     scope: "change",
-    everyYear: false,
+    negated: main.negated,
+    qualifiers: main.qualifiers,
+    forecast: main.forecast,
+    isOfOpenYear: main.isOfOpenYear,
+    grounds: main.grounds,
+    rivals: main.rivals,
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 import { findClaims } from "#factcheck/claims/find-claims.ts"
 import { periodText } from "#factcheck/grammar/find-periods.ts"
-import type { ClaimSlots } from "#factcheck/claims/claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "#factcheck/claims/claim-types.ts"
 import { readsBack, standAlone } from "#factcheck/messages/stand-alone.ts"
 
 /** Each claim as `kind place other measure period value`, with a dash for what there is none of. */
@@ -33,11 +33,12 @@ test("nearly every claim has a sentence that stands alone and is read the same",
   expect(lost.length / all.length).toBeLessThan(0.01)
 })
 
-function slotsOf({ kind, place, otherPlace, measure, period, value }: ClaimSlots): string {
+function slotsOf(claim: ClaimSlots): string {
+  const { kind, place, measure, period, value } = claim
   return [
     kind,
     place?.code ?? "-",
-    otherPlace?.code ?? "-",
+    getOtherPlace(claim)?.code ?? "-",
     measure ?? "-",
     period === null ? "none" : periodOf(period),
     value === null ? "-" : Number(value.toPrecision(5)),

@@ -92,7 +92,7 @@ function readWords(text: string): Read {
   const [first] = measures
   const isOne = measures.every(({ measure }) => measure === first?.measure)
   return {
-    places: places.flatMap((place) => namePlace(place) ?? []),
+    places: places.map((place) => namePlace(place)),
     periods: spans,
     measure: first && isOne ? { id: first.measure, words: measureWords(masked, measures) } : null,
     isUnknown: strange.length > 0 || !isOne || spans.length < periods.length,

@@ -60,18 +60,18 @@ export async function getCountryDashboard(
 /** Dashboards of countries, each put together once until the data or the year changes. */
 export type Dashboards = { get(country: Country): Promise<CountryDashboard | undefined> }
 
-/** Keeps the dashboards that were asked for; there are as many as countries, so none is dropped. */
+/** Caches the dashboards that were asked for; there are as many as countries, so none is dropped. */
 export function createDashboards(
   catalog: Reads & Pick<Catalog, "version">,
   options: { content: Pick<CountryContent, "headlines" | "charts">; now: () => Date },
 ): Dashboards {
-  let kept = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
+  let cached = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
   return {
     async get(country) {
       const currentYear = options.now().getUTCFullYear()
       const key = `${String(await catalog.version())} ${String(currentYear)}`
-      if (kept.key !== key) kept = { key, byCode: new Map() }
-      const { byCode } = kept
+      if (cached.key !== key) cached = { key, byCode: new Map() }
+      const { byCode } = cached
       const known = byCode.get(country.code)
       if (known) return known
       const { content } = options

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache"
+
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { getFirstPeriod, getLastPeriod, type PeriodIndex } from "#domain/time/period.ts"
@@ -6,11 +8,11 @@ import { lastIndex, valueAt } from "#domain/series/series.ts"
 import type { IndicatorFacts } from "./indicator-facts.ts"
 import { publishedSeries, readWithRest, restOfSeries } from "./rest-of-whole.ts"
 
-/** Figures for checking: an indicator is read once and kept until the data changes. */
+/** Figures for checking: an indicator is read once and cached until the data changes. */
 export type FactData = {
   /** Forgets what was read when the data has changed since; to be asked once for each text. */
   renew(): Promise<void>
-  /** Kept until the data changes; `key` says of what it is. */
+  /** Cached until the data changes; `key` says of what it is. */
   remember<T>(key: string, read: () => Promise<T>): Promise<T>
   /** By the publisher's code; `undefined` when it is not held, or may not be passed on. */
   byCode(code: string): Promise<IndicatorFacts | undefined>
@@ -26,15 +28,15 @@ export type FactCatalog = Pick<
   "version" | "findIndicator" | "listSeries" | "listOlderSeries" | "orderPublishers"
 >
 
-/** Indicators kept in memory; an article rarely speaks of more than a dozen. */
-const MOST_KEPT = 150
+/** Indicators in the cache; an article rarely speaks of more than a dozen. */
+const MOST_INDICATORS = 150
 const MOST_VINTAGES = 2000
 
-/** Reads figures from the catalogue and keeps what was read last. */
+/** Reads figures from the catalogue and caches what was asked for last. */
 export function createFactData(catalog: FactCatalog): FactData {
-  const facts = keepLast<IndicatorFacts | undefined>(MOST_KEPT)
-  const vintages = keepLast<readonly StoredSeries[]>(MOST_VINTAGES)
-  const others = keepLast<unknown>(MOST_VINTAGES)
+  const facts: Cache<IndicatorFacts | undefined> = new LRUCache({ max: MOST_INDICATORS })
+  const vintages: Cache<readonly StoredSeries[]> = new LRUCache({ max: MOST_VINTAGES })
+  const others: Cache<unknown> = new LRUCache({ max: MOST_VINTAGES })
   let version: number | undefined
   return {
     async renew() {
@@ -47,33 +49,34 @@ export function createFactData(catalog: FactCatalog): FactData {
     },
     orderPublishers: (concept) => catalog.orderPublishers(concept),
     byCode: (code) =>
-      facts.get(code, () => readWithRest(code, (published) => readFacts(catalog, published))),
-    remember: <T>(key: string, read: () => Promise<T>) => others.get(key, read) as Promise<T>,
+      readCached(facts, code, () =>
+        readWithRest(code, (published) => readFacts(catalog, published)),
+      ),
+    remember: <T>(key: string, read: () => Promise<T>) =>
+      readCached(others, key, read) as Promise<T>,
     older: async (series) => {
       const published = publishedSeries(series)
       const { id } = series
-      const older = await vintages.get(id, () => catalog.listOlderSeries(published ?? series))
+      const older = await readCached(vintages, id, () =>
+        catalog.listOlderSeries(published ?? series),
+      )
       return published ? older.map(restOfSeries) : older
     },
   }
 }
 
-/** Keeps the answers asked for last; one that failed is asked for again. */
-function keepLast<T>(most: number) {
-  const kept = new Map<string, Promise<T>>()
-  return {
-    clear: () => kept.clear(),
-    get(key: string, read: () => Promise<T>): Promise<T> {
-      const answer = kept.get(key) ?? read()
-      // Used last, thrown out last.
-      kept.delete(key)
-      kept.set(key, answer)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-      answer.catch(() => kept.delete(key))
-      return answer
-    },
-  }
+type Cache<T> = LRUCache<string, Promise<T>>
+
+/** Reads what is not cached yet; an answer that fails is asked for again. */
+function readCached<T>(cache: Cache<T>, key: string, read: () => Promise<T>): Promise<T> {
+  const cached = cache.get(key)
+  if (cached) return cached
+  const answer = read()
+  cache.set(key, answer)
+  answer.catch(() => {
+    if (cache.peek(key) === answer) cache.delete(key)
+  })
+  return answer
 }
 
 async function readFacts(catalog: FactCatalog, code: string): Promise<IndicatorFacts | undefined> {

@@ -1,3 +1,5 @@
+import type { MessagePort } from "node:worker_threads"
+
 /** A value that goes into or comes out of a query. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[]
 
@@ -42,5 +44,13 @@ export type Database = Queryable & {
   transactionInSlices<T>(work: SlicedWork<T>): Promise<T>
   /** Keeps the number of an import locked until released or this process ends: others tell by it what was cut off. */
   keepImport(id: number): Promise<{ release(): Promise<void> }>
+  /**
+   * Opens a way into the embedded database for one further thread, which takes turns with this one (`joinPglite`).
+   * Gives `undefined` for a server, to which a thread connects by its address.
+   */
+  openPorts(): DatabasePorts | undefined
   close(): Promise<void>
 }
+
+/** What a thread needs to use the embedded database of another: handed to it, they no longer work here. */
+export type DatabasePorts = { turns: MessagePort; statements: MessagePort }

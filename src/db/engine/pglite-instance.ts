@@ -5,7 +5,8 @@ import { PGlite } from "@electric-sql/pglite"
 import type { Extensions } from "@electric-sql/pglite"
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
-import type { PgliteOptions } from "./pglite-protocol.ts"
+import { toRows, type PgliteOptions } from "./pglite-protocol.ts"
+import { runQuery } from "./pglite-query.ts"
 import { MOST_SLICES, resolveSlices } from "./pglite-slices.ts"
 import { verifyDatabase } from "./pglite-verify.ts"
 
@@ -28,7 +29,7 @@ export async function openPglite({ folder, image }: PgliteOptions): Promise<Pgli
 async function openFolder(folder: string): Promise<PgliteInstance> {
   const isClean = await wasClosed(folder)
   const db = await openDurable(folder, isClean ? {} : { amcheck })
-  await resolveSlices(db)
+  await resolveSlices({ query: async (text: string) => toRows(await runQuery(db, text, [])) })
   const notices = isClean ? [] : [await verifyDatabase(db)]
   const close = async () => {
     await db.close()

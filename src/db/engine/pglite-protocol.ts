@@ -1,20 +1,39 @@
+import type { MessagePort } from "node:worker_threads"
+
+import type { Row } from "./database.ts"
 import type { SqlErrorFields } from "./sql-error.ts"
 
 /** Where the worker's database lives: in a folder, else in memory, from an image if one is named. */
 export type PgliteOptions = { folder: string | undefined; image: string | undefined }
 
-/** What the main thread asks of the worker. */
+/** What another thread asks of the worker. */
 export type PgliteRequest =
   | { id: number; kind: "query"; text: string; parameters: (string | null)[] }
   | { id: number; kind: "copy"; text: string; data: Uint8Array<ArrayBuffer> }
   | { id: number; kind: "close" }
 
+/** The main thread brings the worker together with a further thread, whose requests come through the port. */
+export type PgliteIntroduction = { kind: "introduce"; port: MessagePort; thread: number }
+
 /** Rows as lists of values, and the tag of the last command, for example `COPY 12`. */
 export type PgliteResult = { columns: string[]; rows: unknown[][]; tag: string }
 
-/** What the worker answers; `ready` and `failed` come once, after opening. */
+/**
+ * What the worker answers; `ready` and `failed` come once, after opening, and `left` once a further thread has ended and
+ * all that it asked for is done.
+ */
 export type PgliteReply =
+  | { kind: "left"; thread: number }
   | { kind: "ready"; notices: string[] }
   | { kind: "failed"; message: string }
   | { kind: "result"; id: number; result: PgliteResult }
   | { kind: "error"; id: number; error: SqlErrorFields }
+
+/** The rows of a result as objects. */
+export function toRows<R extends Row>({ columns, rows }: PgliteResult): R[] {
+  return rows.map((values) => {
+    const row: Row = {}
+    for (const [index, column] of columns.entries()) row[column] = values[index]
+    return row as R
+  })
+}

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { PGlite } from "@electric-sql/pglite"
-import type { RunSlice, SlicedWork, Transaction } from "./database.ts"
-import { runQuery } from "./pglite-query.ts"
+import type { Queryable, RunSlice, SlicedWork, Transaction } from "./database.ts"
 import type { Transactions } from "./transaction.ts"
 
 /** A change may have so many slices on the embedded database; each of them waits as a prepared transaction. */
@@ -55,16 +53,20 @@ async function rollBack(connection: Transaction, prepared: readonly string[]): P
     await connection.query(`rollback prepared '${name}'`).catch(() => undefined)
 }
 
-/** Ends what a stop in the middle of a sliced change has left: all of its slices take effect where it was decided, else none. */
-export async function resolveSlices(db: PGlite): Promise<void> {
-  const { rows } = await runQuery(db, "select gid from pg_prepared_xacts order by gid", [])
-  if (rows.length === 0) return
-  const decided = await runQuery(db, "select id from sliced_change", [])
-  const isDecided = new Set(decided.rows.map(([id]) => String(id)))
-  for (const [gid] of rows) {
-    const name = String(gid)
-    const [change = ""] = name.split(" ")
-    await runQuery(db, `${isDecided.has(change) ? "commit" : "rollback"} prepared '${name}'`, [])
+/**
+ * Ends what a stop in the middle of a sliced change has left: all of its slices take effect where it was decided, else
+ * none.
+ */
+export async function resolveSlices(connection: Queryable): Promise<void> {
+  const left = await connection.query<{ gid: string }>(
+    "select gid from pg_prepared_xacts order by gid",
+  )
+  if (left.length === 0) return
+  const decided = await connection.query<{ id: string }>("select id from sliced_change")
+  const isDecided = new Set(decided.map(({ id }) => id))
+  for (const { gid } of left) {
+    const [change = ""] = gid.split(" ")
+    await connection.query(`${isDecided.has(change) ? "commit" : "rollback"} prepared '${gid}'`)
   }
-  await runQuery(db, "delete from sliced_change", [])
+  await connection.query("delete from sliced_change")
 }

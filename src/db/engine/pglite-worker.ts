@@ -1,43 +1,70 @@
-import { parentPort, workerData } from "node:worker_threads"
+import { parentPort, workerData, type MessagePort } from "node:worker_threads"
 import { openPglite } from "./pglite-instance.ts"
 import type { PgliteInstance } from "./pglite-instance.ts"
-import type { PgliteOptions, PgliteReply, PgliteRequest, PgliteResult } from "./pglite-protocol.ts"
+import type {
+  PgliteIntroduction,
+  PgliteOptions,
+  PgliteReply,
+  PgliteRequest,
+  PgliteResult,
+} from "./pglite-protocol.ts"
 import { runCopy, runQuery } from "./pglite-query.ts"
 import { sqlErrorFields } from "./sql-error.ts"
 
 const NOTHING: PgliteResult = { columns: [], rows: [], tag: "" }
 
-const port = parentPort
-if (port === null) throw new Error("pglite-worker.ts runs in a worker thread only")
-
-const answer = (reply: PgliteReply) => port.postMessage(reply)
+const main = parentPort
+if (main === null) throw new Error("pglite-worker.ts runs in a worker thread only")
+const answer = (port: MessagePort, reply: PgliteReply) => {
+  port.postMessage(reply)
+}
 
 try {
   const instance = await openPglite(workerData as PgliteOptions)
-  serve(instance)
-  answer({ kind: "ready", notices: instance.notices })
+  serve(instance, main)
+  answer(main, { kind: "ready", notices: instance.notices })
 } catch (error) {
-  answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) })
-  port.close()
+  answer(main, { kind: "failed", message: error instanceof Error ? error.message : String(error) })
+  main.close()
 }
 
-function serve(instance: PgliteInstance): void {
+function serve(instance: PgliteInstance, mainPort: MessagePort): void {
   let turn = Promise.resolve()
-  port?.on("message", (request: PgliteRequest) => {
-    turn = turn.then(() => reply(instance, request))
+  const take = (port: MessagePort, request: PgliteRequest) => {
+    turn = turn.then(() => reply(instance, { port, request }))
+  }
+  mainPort.on("message", (message: PgliteRequest | PgliteIntroduction) => {
+    if (message.kind !== "introduce") {
+      take(mainPort, message)
+      return
+    }
+    const { port, thread } = message
+    port.on("message", (request: PgliteRequest) => {
+      take(port, request)
+    })
+    port.on("close", () => {
+      turn = turn.then(() => {
+        answer(mainPort, { kind: "left", thread })
+      })
+    })
+    // The main thread alone decides how long this one lasts.
+    port.unref()
   })
 }
 
 // A fault that is not the database's own answer means a broken instance: it is thrown, the thread
 // ends, and the main thread tells everyone who waits.
-async function reply(instance: PgliteInstance, request: PgliteRequest): Promise<void> {
+async function reply(
+  instance: PgliteInstance,
+  { port, request }: { port: MessagePort; request: PgliteRequest },
+): Promise<void> {
   try {
-    answer({ kind: "result", id: request.id, result: await perform(instance, request) })
-    if (request.kind === "close") port?.close()
+    answer(port, { kind: "result", id: request.id, result: await perform(instance, request) })
+    if (request.kind === "close") port.close()
   } catch (error) {
     const fields = sqlErrorFields(error)
     if (fields === undefined || isFatal(error)) throw error
-    answer({ kind: "error", id: request.id, error: fields })
+    answer(port, { kind: "error", id: request.id, error: fields })
   }
 }
 

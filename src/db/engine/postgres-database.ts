@@ -76,6 +76,7 @@ export function toDatabase(connections: Connections): Database {
         return last(transaction)
       }),
     keepImport: (id) => keepLocked(connections, id),
+    openPorts: () => undefined,
     close: () => connections.close(),
   }
 }

@@ -25,6 +25,8 @@ export type ScheduledImportsOptions = {
   setTimer: (call: () => void, ms: number) => () => void
   random: () => number
   logger: Logger
+  /** Imports what is new at the official address of a source, apart from this thread; by default it happens here. */
+  renew?: (importerId: string) => Promise<ImportReport>
   /** Stand in for the real ones. */
   importers?: readonly Importer[]
   downloadFile?: typeof download
@@ -63,8 +65,16 @@ async function listScheduled(
 }
 
 async function importAgain(options: ScheduledImportsOptions, importer: Importer): Promise<void> {
-  const { db, now, varDir, downloadFile } = options
-  const report = await importSource({
+  const report = await (options.renew?.(importer.id) ?? importHere(options, importer))
+  const fault = describeFault(report)
+  if (fault !== undefined) throw new AppError("import-failed", fault)
+}
+
+function importHere(
+  { db, now, varDir, downloadFile }: ScheduledImportsOptions,
+  importer: Importer,
+): Promise<ImportReport> {
+  return importSource({
     db,
     importer,
     now,
@@ -73,8 +83,6 @@ async function importAgain(options: ScheduledImportsOptions, importer: Importer)
     skipImported: true,
     ...(downloadFile && { downloadFile }),
   })
-  const fault = describeFault(report)
-  if (fault !== undefined) throw new AppError("import-failed", fault)
 }
 
 /** What is wrong with files that could be read: rows that must not be left out, or no figure in any of them. */

@@ -56,6 +56,8 @@ export type OpenedSite = {
   follower: Follower
   /** Takes over what an import has changed; resolves when it is served. */
   followVersion: () => Promise<void>
+  /** Address of the server that takes changes; `undefined` for the embedded database. */
+  findWriterUrl: () => string | undefined
 }
 
 /** Opens the data and everything that reads it; loads the starter into an empty database. */
@@ -122,7 +124,14 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   }
   const follower = config.databaseUrl === undefined ? followOwnDatabase() : followDatabase(data)
   closers.defer(() => follower.close())
-  return { site, db, people, follower, followVersion: served.follow }
+  return {
+    site,
+    db,
+    people,
+    follower,
+    followVersion: served.follow,
+    findWriterUrl: data.findWriterUrl,
+  }
 }
 
 async function loadStarter(

@@ -10,6 +10,7 @@ import { DATA_COMMANDS } from "../commands/data-commands.ts"
 import type { Config } from "../config/config.ts"
 import { startFirstImport } from "../schedule/first-import.ts"
 import type { ImportSchedule } from "../schedule/import-schedule.ts"
+import { createThreadedImports, type ThreadedImports } from "../schedule/import-in-thread.ts"
 import { startScheduledImports } from "../schedule/scheduled-imports.ts"
 import { createWorkQueue, type WorkQueue } from "../schedule/work-queue.ts"
 import { startBackgroundJobs } from "./background-jobs.ts"
@@ -46,15 +47,20 @@ export async function startServer(
     closers.defer(() => closeApp(app))
     startBackgroundJobs(opened, { config, closers })
     const imports = createWorkQueue()
+    const threads = createThreadedImports({
+      db: opened.db,
+      findUrl: opened.findWriterUrl,
+      varDir: config.varDir,
+    })
     opened.follower.whileLeading(() => {
-      schedule = startSchedule(opened, { config, imports })
+      schedule = startSchedule(opened, { config, imports, threads })
       return () => {
         schedule?.stop()
         schedule = undefined
       }
     })
     opened.follower.whileLeading(() => fetchHeadlines(opened, { config, imports, print }))
-    const control = await takeCommands(opened, { config, imports })
+    const control = await takeCommands(opened, { config, imports, threads })
     closers.defer(() => void control?.close())
     await app.listen({ host: config.host, port: config.port })
     return {
@@ -71,10 +77,12 @@ export async function startServer(
   }
 }
 
+type Importing = { config: Config; imports: WorkQueue; threads: ThreadedImports }
+
 /** With the embedded database the command line cannot open the data itself: it hands its commands to us. */
 async function takeCommands(
   { site, db, people, followVersion }: OpenedSite,
-  { config, imports }: { config: Config; imports: WorkQueue },
+  { config, imports, threads }: Importing,
 ): Promise<Server | undefined> {
   if (config.databaseUrl !== undefined) return undefined
   return openControlSocket(config.varDir, async (args, print) => {
@@ -85,7 +93,7 @@ async function takeCommands(
       return 1
     }
     if (imports.isBusy()) print("Waiting for an import that is under way ...")
-    const exit = await imports.run(() =>
+    const runHere = () =>
       command({
         args: rest,
         openDb: () => Promise.resolve(db),
@@ -94,7 +102,9 @@ async function takeCommands(
         isTerminal: false,
         varDir: config.varDir,
         secret: () => Promise.resolve(site.secret),
-      }),
+      })
+    const exit = await imports.run(() =>
+      name === "import" ? threads.runCommand(rest, print) : runHere(),
     )
     if (name === "import") people.audit.record({ kind: "imported" })
     await followVersion()
@@ -104,7 +114,7 @@ async function takeCommands(
 
 function startSchedule(
   { site, db }: OpenedSite,
-  { config, imports }: { config: Config; imports: WorkQueue },
+  { config, imports, threads }: Importing,
 ): ImportSchedule | undefined {
   if (config.importEveryMs === null) return undefined
   return startScheduledImports({
@@ -112,6 +122,7 @@ function startSchedule(
     varDir: config.varDir,
     db,
     imports,
+    renew: threads.renew,
     logger: site.logger,
     now: site.now,
     setTimer: (call, ms) => {

@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /** The ports as a further thread would have them. */
-function openPorts(): DatabasePorts {
-  const ports = db.openPorts()
+function openPorts(from = db): DatabasePorts {
+  const ports = from.openPorts()
   if (ports === undefined) throw new Error("the embedded database opens ports")
   return ports
 }
@@ -113,4 +113,12 @@ testPglite("slices that a thread has left undecided are undone, and hold up nobo
   expect(await ids(db)).toEqual([])
   await db.query("insert into tally values (1)")
   expect(await ids(db)).toEqual([1])
+})
+
+testPglite("a thread that joined gets unavailable once the database is closed", async () => {
+  const own = await openDatabase({})
+  const joined = joinPglite(openPorts(own))
+  await joined.query("select 1")
+  await own.close()
+  await expect(joined.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
 })

@@ -29,11 +29,9 @@ export function grantTurns(port: MessagePort, { connection, inTurn, left }: Lend
   }
   const lend = () =>
     new Promise<void>((resolve) => {
-      if (hasLeft) {
-        resolve()
-        return
-      }
-      endTurn = resolve
+      // Where the database has stopped, the thread itself finds out by its next statement.
+      if (hasLeft) resolve()
+      else endTurn = resolve
       say("yours")
     })
   port.on("message", (message: TurnMessage) => {

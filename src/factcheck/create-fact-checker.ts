@@ -18,9 +18,10 @@ import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
 import type { ClaimSlots } from "./claims/claim-types.ts"
 import { createMessages } from "./messages/messages.ts"
-import { presentClaim } from "./messages/present-claim.ts"
+import { presentClaim, type Parts } from "./messages/present-claim.ts"
 import { standAlone } from "./messages/stand-alone.ts"
-import { joinWrongWays } from "./messages/join-wrong-way.ts"
+import { joinWrongWays, type Checked } from "./messages/join-wrong-way.ts"
+import { withoutUnread } from "./messages/without-unread.ts"
 import { splitSpans } from "./messages/split-spans.ts"
 
 export type CheckOptions = {
@@ -89,15 +90,16 @@ export function createFactChecker({
     const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)
     const budget = { left: MOST_ASKED }
-    async function* checkAll(): AsyncIterable<readonly [FoundClaim, CheckedClaim]> {
+    async function* checkAll(): AsyncIterable<Checked> {
       for (const [k, one] of found.entries()) {
         const span = spans[k]
-        if (span) yield [one.claim, await checkOne({ text, span, budget }, one)]
+        if (span) yield await checkOne({ text, span, budget }, one)
       }
     }
     yield* joinWrongWays(text, checkAll())
     for (const claim of (await proposing) ?? []) {
-      yield marked(await checkOne({ text, span: claim.sentence, budget }, { claim }))
+      const { checked } = await checkOne({ text, span: claim.sentence, budget }, { claim })
+      yield marked(checked)
     }
   }
   const noProposals = (error: unknown): FoundClaim[] => {
@@ -107,17 +109,20 @@ export function createFactChecker({
   const checkOne = async (
     { text, span, budget }: Place,
     { claim, match, part }: Resolved,
-  ): Promise<CheckedClaim> => {
+  ): Promise<Checked> => {
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
     const judging = { data, messages: createMessages(() => written) }
-    const parts = { text, span, publicUrl }
+    const present = (parts: Omit<Parts, "text" | "span" | "publicUrl">): Checked => ({
+      claim,
+      checked: presentClaim({ ...parts, text, span, publicUrl }),
+      marked: withoutUnread(text, span, parts.claim, parts.verdict),
+    })
     if (match !== undefined) {
       const settled = await resolveOpen(claim, {
         judge: (one) => judgeNamed(one, match, judging),
         read: (one) => readFigure(convertToUnit(one, match), match.measure, data),
       })
-      return presentClaim({
-        ...parts,
+      return present({
         named: match.indicator,
         claim: convertToUnit(settled.claim, match),
         verdict: settled.verdict,
@@ -125,8 +130,7 @@ export function createFactChecker({
       })
     }
     if (part !== undefined)
-      return presentClaim({
-        ...parts,
+      return present({
         claim,
         verdict: judgePart(claim, part),
         statement: text.slice(claim.sentence.start, claim.sentence.end),
@@ -146,8 +150,7 @@ export function createFactChecker({
       return askCatalogue(settled.claim, measure, { ...judging, text, find: findByName })
     }
     const verdict = (await askNames()) ?? settled.verdict
-    return presentClaim({
-      ...parts,
+    return present({
       claim: settled.claim,
       verdict: withLag(verdict, settled.claim, { lag, measure }),
       statement: standAlone(settled.claim, claim.written ?? written),

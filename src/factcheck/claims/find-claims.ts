@@ -21,7 +21,7 @@ import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { overlaps } from "../text/overlaps.ts"
-import { getOtherPlace, type ClaimSlots } from "./claim-types.ts"
+import { getOtherPlace, type ClaimSlots, type Span } from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples } from "./cues.ts"
@@ -123,7 +123,10 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
     (quantity) => quantity.unit === "multiple" && !(count && overlaps(count, quantity)),
   )
   const ranks = findRanks(sentenceContext)
-  const compared = findPlaceComparisons(sentenceContext, multiples)
+  const compared = findPlaceComparisons(
+    withoutPeriods(sentenceContext, ranks.usedPeriods ?? []),
+    multiples,
+  )
   const held = findBaseLevels(sentenceContext, [...multiples, ...times])
   const moved = findNetMigration(sentenceContext)
   const taken = [...compared.used, ...ranks.used, ...held.used, ...moved.used]
@@ -163,6 +166,14 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
   )
   const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
   return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))
+}
+
+/** "its highest since 2017, and less than Ghana's": the span of a record is not the time of a comparison. */
+function withoutPeriods(context: SentenceContext, used: readonly Span[]): SentenceContext {
+  if (used.length === 0) return context
+  const { sentence } = context
+  const periods = sentence.periods.filter((period) => !used.some((one) => overlaps(one, period)))
+  return { ...context, sentence: { ...sentence, periods } }
 }
 
 /** "only once since 2000, by 3.6%": the figure is of no stretch of years. */

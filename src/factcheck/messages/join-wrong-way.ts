@@ -1,10 +1,12 @@
 import type { CheckedClaim } from "../checked-claim.ts"
+import type { Span } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { WRONG_WAY } from "../compute/computed.ts"
 
-type Checked = readonly [claim: FoundClaim, checked: CheckedClaim]
+/** A claim with its verdict, and the part of its words that the verdict is of. */
+export type Checked = { claim: FoundClaim; checked: CheckedClaim; marked: Span }
 
-/** The checked claims in order, a movement stated the wrong way round as one. */
+/** The checked claims in order and at the words that were checked, a movement stated the wrong way round as one. */
 export async function* joinWrongWays(
   text: string,
   all: AsyncIterable<Checked>,
@@ -12,10 +14,14 @@ export async function* joinWrongWays(
   let last: Checked | undefined
   for await (const one of all) {
     const joined = last && joinWrongWay(text, last, one)
-    if (last && !joined) yield last[1]
-    last = joined ? [one[0], joined] : one
+    if (last && !joined) yield atMarked(text, last)
+    last = joined ? { claim: one.claim, checked: joined, marked: joined } : one
   }
-  if (last) yield last[1]
+  if (last) yield atMarked(text, last)
+}
+
+function atMarked(text: string, { checked, marked: { start, end } }: Checked): CheckedClaim {
+  return { ...checked, start, end, originalText: text.slice(start, end) }
 }
 
 /**
@@ -24,8 +30,8 @@ export async function* joinWrongWays(
  */
 function joinWrongWay(
   text: string,
-  [start, first]: Checked,
-  [end, second]: Checked,
+  { claim: start, checked: first }: Checked,
+  { claim: end, checked: second }: Checked,
 ): CheckedClaim | undefined {
   if (second.status !== "incorrect" || second.evidence.rule !== WRONG_WAY) return undefined
   const isPair =

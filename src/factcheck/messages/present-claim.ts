@@ -12,7 +12,8 @@ import { wholeCode } from "../grammar/rest-code.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { getOtherPlace, type ClaimPeriod, type Span } from "../claims/claim-types.ts"
 
-type Parts = {
+/** What a claim is presented with. */
+export type Parts = {
   text: string
   claim: FoundClaim
   span: Span

@@ -17,6 +17,7 @@ export function findGrowthMultiples(
       (multiple, k) =>
         !followsAnother(text, multiples, k) &&
         !isOfFigure(text, multiple) &&
+        !isOfOthers(text, multiple) &&
         (!/^\s*(?:of|as(?!\s+an?\s+(?:share|percentage|proportion)\b))\b/i.test(
           text.slice(multiple.end),
         ) ||
@@ -68,6 +69,13 @@ export function findGrowthMultiples(
 /** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
 function isOfFigure(text: string, { end }: Quantity): boolean {
   return /^\s+(?:the\s+)?[$€£¥]?\d/.test(text.slice(end))
+}
+
+/** "ten times that of its neighbours", "twice the average of the region": of somebody else's figure. */
+function isOfOthers(text: string, { end }: Quantity): boolean {
+  return /^\s+(?:(?:that|those)\s+|the\s+(?:[\p{L}-]+\s+){1,3})(?:of|in|for|among)\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\p{L}/iu.test(
+    text.slice(end),
+  )
 }
 
 /** "doubled to 5.1% the year after": the time of the figure that was reached. */

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
+import { figuresCatalog } from "#tests/support/figures-catalog.ts"
+
+/** A text with what is marked of it: each finding as its status and its words. */
+type Golden = { text: string; marked: string[] }
+
+const LINES = readFileSync(join(import.meta.dirname, "marked-words.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Golden)
+const checker = createFactChecker({
+  catalog: figuresCatalog(...globSync(join(import.meta.dirname, "fixtures/figures*.json"))),
+  publicUrl: "",
+})
+
+test.each(LINES)("$text", async ({ text, marked }) => {
+  const found = await checker.check(text)
+  expect(found.map(({ status, originalText }) => `${status}: ${originalText}`)).toEqual(marked)
+})
+
+test("no finding that is correct marks another figure than its own", async () => {
+  const others: string[] = []
+  for (const { text } of LINES) {
+    for (const { status, originalText, claim } of await checker.check(text)) {
+      const figures = originalText.match(/\d+(?:\.\d+)?(?=\s?%)/g) ?? []
+      if (
+        status === "correct" &&
+        figures.some((one) => Number(one) !== Math.abs(claim.statedValue ?? 0))
+      )
+        others.push(originalText)
+    }
+  }
+  expect(others).toEqual([])
+})

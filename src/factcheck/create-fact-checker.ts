@@ -7,6 +7,7 @@ import type { CheckedClaim } from "./checked-claim.ts"
 import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
 import { nameStatedValues } from "./claims/name-stated-values.ts"
 import { measureById } from "./grammar/find-measures.ts"
+import { findContradictions } from "./relations/find-contradictions.ts"
 import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
 import { withLag, withNewestYear } from "./evidence/newest-figure.ts"
@@ -20,6 +21,7 @@ import type { ClaimSlots } from "./claims/claim-types.ts"
 import { createMessages } from "./messages/messages.ts"
 import { presentClaim, type Parts } from "./messages/present-claim.ts"
 import { standAlone } from "./messages/stand-alone.ts"
+import { addContradictions } from "./messages/add-contradictions.ts"
 import { joinWrongWays, type Checked } from "./messages/join-wrong-way.ts"
 import { withoutUnread } from "./messages/without-unread.ts"
 import { splitSpans } from "./messages/split-spans.ts"
@@ -96,7 +98,7 @@ export function createFactChecker({
         if (span) yield await checkOne({ text, span, budget }, one)
       }
     }
-    yield* joinWrongWays(text, checkAll())
+    yield* addContradictions(text, joinWrongWays(text, checkAll()), findContradictions(text))
     for (const claim of (await proposing) ?? []) {
       const { checked } = await checkOne({ text, span: claim.sentence, budget }, { claim })
       yield marked(checked)

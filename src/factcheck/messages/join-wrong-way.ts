@@ -6,22 +6,18 @@ import { WRONG_WAY } from "../compute/computed.ts"
 /** A claim with its verdict, and the part of its words that the verdict is of. */
 export type Checked = { claim: FoundClaim; checked: CheckedClaim; marked: Span }
 
-/** The checked claims in order and at the words that were checked, a movement stated the wrong way round as one. */
+/** The checked claims in order, a movement stated the wrong way round as one. */
 export async function* joinWrongWays(
   text: string,
   all: AsyncIterable<Checked>,
-): AsyncIterable<CheckedClaim> {
+): AsyncIterable<Checked> {
   let last: Checked | undefined
   for await (const one of all) {
     const joined = last && joinWrongWay(text, last, one)
-    if (last && !joined) yield atMarked(text, last)
+    if (last && !joined) yield last
     last = joined ? { claim: one.claim, checked: joined, marked: joined } : one
   }
-  if (last) yield atMarked(text, last)
-}
-
-function atMarked(text: string, { checked, marked: { start, end } }: Checked): CheckedClaim {
-  return { ...checked, start, end, originalText: text.slice(start, end) }
+  if (last) yield last
 }
 
 /**

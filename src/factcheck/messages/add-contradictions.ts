@@ -1,0 +1,108 @@
+import type { CheckedClaim } from "../checked-claim.ts"
+import type { Contradiction } from "../relations/find-contradictions.ts"
+import { overlaps } from "../text/overlaps.ts"
+import type { Checked } from "./join-wrong-way.ts"
+
+/** The rule by which a sentence is wrong whatever is published. */
+export const SELF_CONTRADICTION = "the two figures of the text contradict its word"
+
+/**
+ * The checked claims, and in their places what the figures of a text contradict by themselves: "13.9%, up from 15.0%".
+ * The findings of the two figures become part of it, unless one of them is incorrect already.
+ */
+export async function* addContradictions(
+  text: string,
+  all: AsyncIterable<Checked>,
+  contradictions: readonly Contradiction[],
+): AsyncIterable<CheckedClaim> {
+  const left = [...contradictions]
+  let sentence: Checked[] = []
+  const flush = (until: number): CheckedClaim[] => {
+    const due = left.filter(({ start }) => start < until)
+    left.splice(0, due.length)
+    return place(text, sentence, due)
+  }
+  for await (const one of all) {
+    const isNext = sentence[0] && sentence[0].claim.sentence.start !== one.claim.sentence.start
+    if (isNext) {
+      yield* flush(one.claim.sentence.start)
+      sentence = []
+    }
+    sentence.push(one)
+  }
+  yield* flush(Infinity)
+}
+
+function place(
+  text: string,
+  checked: readonly Checked[],
+  contradictions: readonly Contradiction[],
+): CheckedClaim[] {
+  const found = checked.map((one) => atMarked(text, one))
+  for (const contradiction of contradictions) {
+    const inside = found.filter((one) => overlaps(one, contradiction))
+    if (inside.some(({ status }) => status === "incorrect")) continue
+    const at = inside[0] ? found.indexOf(inside[0]) : found.length
+    const start = Math.min(contradiction.start, inside[0]?.start ?? Infinity)
+    const rest = found.filter((one) => !inside.includes(one))
+    found.splice(0, found.length, ...rest)
+    found.splice(at, 0, present(text, { ...contradiction, start }, inside[0]))
+  }
+  return found
+}
+
+function atMarked(text: string, { checked, marked: { start, end } }: Checked): CheckedClaim {
+  return { ...checked, start, end, originalText: text.slice(start, end) }
+}
+
+function present(
+  text: string,
+  { start, end, first, second, word, actual }: Contradiction,
+  claim: CheckedClaim | undefined,
+): CheckedClaim {
+  const originalText = text.slice(start, end)
+  const figures = [first, second].map((one) => text.slice(one.start, one.end).trim())
+  return {
+    ...(claim ?? NOTHING_KNOWN),
+    statement: originalText,
+    originalText,
+    start,
+    end,
+    status: "incorrect",
+    message: `The text contradicts itself: ${figures[0] ?? ""} is ${actual} than ${figures[1] ?? ""}, which "${word}" denies. Write the opposite of "${word}", or another figure.`,
+    evidence: { ...(claim ?? NOTHING_KNOWN).evidence, rule: SELF_CONTRADICTION },
+    correction: null,
+  }
+}
+
+const NOTHING_KNOWN: Omit<
+  CheckedClaim,
+  "statement" | "originalText" | "start" | "end" | "status" | "message"
+> = {
+  claim: {
+    kind: "compare",
+    country: null,
+    country2: null,
+    indicatorCode: null,
+    indicatorName: null,
+    period: null,
+    statedValue: null,
+    statedUpper: null,
+    unit: null,
+    hedge: null,
+    direction: null,
+  },
+  evidence: {
+    actualValue: null,
+    unit: null,
+    period: null,
+    seriesId: null,
+    publisher: null,
+    vintage: null,
+    rule: SELF_CONTRADICTION,
+    alternatives: [],
+  },
+  source: null,
+  chart: null,
+  correction: null,
+}

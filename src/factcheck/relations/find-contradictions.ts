@@ -1,0 +1,254 @@
+import { isNoStatement } from "../claims/is-no-statement.ts"
+import type { Direction, Quantity, Span } from "../claims/claim-types.ts"
+import { readSentence, type Sentence } from "../claims/sentence.ts"
+import { joinMoves } from "../grammar/join-verbs.ts"
+import { readHedge } from "../quantities/hedges.ts"
+import { splitSentences } from "../text/split-sentences.ts"
+
+/** Two figures of a sentence that a word holds against each other the wrong way round. */
+export type Contradiction = Span & {
+  sentence: Span
+  /** The figures in the order of the text. */
+  first: Span
+  second: Span
+  /** The word: "up from", "higher than". */
+  word: string
+  /** How the first figure stands to the second. */
+  actual: "more" | "less"
+}
+
+const UP =
+  "up|higher|more|greater|larger|bigger|faster|quicker|wider|steeper|longer|older|richer|stronger|superior|well above|above|ahead"
+const DOWN =
+  "down|lower|less|fewer|smaller|slower|narrower|milder|shorter|younger|poorer|weaker|inferior|well short|short|well below|below|behind"
+/** Words between a comparison and the figure that it is with. */
+const LEAD =
+  "(?:\\s+(?!(?:double|twice|thrice|half|thirds?|quarters?|fifths?|times|treble|triple|expected|forecast|planned|before|when|while|after|by|among|people|target(?:ed)?)\\b)[\\p{L}’'.-]+(?:['’]s,\\s+at)?){0,7}?\\s*\\(?(?:US|C|A)?[$€£¥]?\\s?"
+/** "13.9%, down from 15.0%", "$1,318, well short of the $1,707", "3.4% and below the 6.5% of Kazakhstan". */
+const TURN = new RegExp(
+  `(?:^|[\\s,(])(?<word>(?:(?<up>${UP})|(?<down>${DOWN}))(?:\\s+(?:sharply|slightly|markedly|steeply|only|just|modestly|people|children|women))?(?:\\s+(?<link>from|on|than|of|to))?)(?<lead>${LEAD})$`,
+  "iu",
+)
+/** Comparisons that are no bounds of a figure have an article or a name behind them. */
+const ARTICLE =
+  /^\s+(?:\p{L}+\s+)?(?:the|its|their|that|those|an?|in|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u
+const IS_BOUND =
+  /^(?:more|less|fewer|above|below|well above|well below|short|well short|greater|ahead|behind|superior|inferior)\b/i
+const ALSO = /\b(?:but|and|yet|though|although)\b/i
+const BREAKS = /[;:!?—–]|\b(?:while|whereas|which|who|with|including|unlike|after|whose|where)\b/i
+
+const MOVE_UP = joinMoves({ direction: "up", without: ["object", "currencies", "recovery"] })
+const MOVE_DOWN = joinMoves({ direction: "down", without: ["object", "currencies"] })
+const MOVED_TO = new RegExp(
+  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again|only|just))*)\\s+to\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|a rate of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  "i",
+)
+const FROM_FIRST = new RegExp(
+  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*)\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  "i",
+)
+/** "8.8 percent in 2024 from 9.4 percent". */
+const FROM =
+  /^[^;:!?\d]{0,60}(?:\b(?:19|20)\d\d\b[^;:!?\d]{0,10})?,?\s+from\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/i
+const TO =
+  /^[^;:!?\d,]{0,40}(?:\b(?:19|20)\d\d\b)?[^;:!?\d,]{0,10},?\s+to\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/i
+
+/** Rates of exchange go up where a currency goes down. */
+const IS_EXCHANGE =
+  /\b(?:dollar|euro|peso|rupee|exchange\s+rate|currency|kwacha|naira|yen|won)s?\b(?=[^.]{0,40}\b(?:cost|bought|buys|fetch|traded|worth|stood|against|average)|\s+(?:weakened|strengthened|fell|rose))|\b(?:to|per|against|for)\s+(?:the|a|one|each)?\s*(?:US\s+|U\.S\.\s+)?dollar\b|\bU\.?S\.?\s+currency\b/i
+/** A balance may change its sign between two figures. */
+const HAS_SIGNS = /\bsurplus/i
+/** A movement downwards whose size is stated. */
+const SHRINKS = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies", direction: "down" })}|contraction|decline|drop|fall|loss|recession|deflation|minus|negative|below\\s+zero|lost|decreas\\w+|(?:${MOVE_DOWN})\\s+(?:by|\\d))\\b|[-−]\\d`,
+  "i",
+)
+
+/** The places of a text where two figures contradict the word that holds them against each other; no data are needed. */
+export function findContradictions(text: string): Contradiction[] {
+  return splitSentences(text).flatMap((span) => {
+    const words = text.slice(span.start, span.end)
+    if (!HAS_TWO_FIGURES.test(words) || HAS_SIGNS.test(words) || isNoStatement(words)) return []
+    return readPairs(readSentence(words, span.start)).map((found) => ({
+      ...found,
+      ...shift(found, span.start),
+      first: shift(found.first, span.start),
+      second: shift(found.second, span.start),
+      sentence: span,
+    }))
+  })
+}
+
+const HAS_TWO_FIGURES =
+  /\d.*\b(?:from|than|above|below|ahead|behind|short|to|inferior|superior)\b.*\d/
+
+function shift({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by }
+}
+
+type Found = Omit<Contradiction, "sentence">
+
+function readPairs(sentence: Sentence): Found[] {
+  const figures = sentence.quantities.filter(
+    ({ unit, upper }) => upper === null && unit !== "multiple" && unit !== "points",
+  )
+  const found: Found[] = []
+  let subject: Quantity | undefined
+  for (const [k, second] of figures.entries()) {
+    const first = figures.slice(0, k).findLast((one) => isOneUnit(one, second))
+    if (!first) continue
+    const turned = readTurn(sentence, first, second, subject)
+    subject = turned?.subject ?? undefined
+    const said = turned ?? readMove(sentence, first, second) ?? readArrival(sentence, first, second)
+    if (said && contradicts(sentence, said)) found.push(present(said))
+  }
+  return found
+}
+
+/** What a word says of two figures: that the subject is above or below the other. */
+type Said = Span & { word: string; way: Direction; subject: Quantity; other: Quantity }
+
+function readTurn(
+  { text }: Sentence,
+  first: Quantity,
+  second: Quantity,
+  before: Quantity | undefined,
+): Said | undefined {
+  const gap = text.slice(first.end, second.start)
+  const groups = TURN.exec(gap)?.groups
+  const word = groups?.["word"]
+  if (word === undefined || !isComparison(word, groups)) return undefined
+  const at = gap.lastIndexOf(word)
+  const middle = gap.slice(0, at)
+  if (BREAKS.test(middle)) return undefined
+  const isFurther = before !== undefined && ALSO.test(middle)
+  if (!isFurther && (before !== undefined || !standsAlone(text, first, middle))) return undefined
+  return {
+    start: isFurther ? first.end + at : first.start,
+    end: second.end,
+    word: word.trim(),
+    way: groups?.["up"] === undefined ? "down" : "up",
+    subject: isFurther ? before : first,
+    other: second,
+  }
+}
+
+/** "more than 5%" alone bounds the figure behind it, and "up 5%" is how much. */
+function isComparison(word: string, groups: Readonly<Record<string, string>> | undefined): boolean {
+  if (IS_BOUND.test(word)) return ARTICLE.test(groups?.["lead"] ?? "")
+  const link = groups?.["link"]
+  return link !== undefined && link !== "of" && link !== "to"
+}
+
+/** Whether the comparison is of this figure: it is near, and no other is held against it already. */
+function standsAlone(text: string, first: Quantity, middle: string): boolean {
+  const words = middle.match(/[\p{L}\d]+/gu) ?? []
+  return words.length <= MOST_WORDS && !isHeldAgainst(text, first)
+}
+
+/** "three times Poland's 2.8%": a figure that another is held against. */
+function isHeldAgainst(text: string, { start }: Quantity): boolean {
+  return /\b(?:times|twice|double|half|than|triple|of)\s+(?:the\s+|that\s+of\s+|\p{Lu}[\p{L}]+['’]s?\s+)(?:US)?[$€£¥]?$/u.test(
+    text.slice(Math.max(0, start - 40), start),
+  )
+}
+
+/** So many words may stand between a figure and what it is held against. */
+const MOST_WORDS = 14
+
+function readMove({ text }: Sentence, first: Quantity, second: Quantity): Said | undefined {
+  const before = text.slice(Math.max(0, first.start - REACH), first.start)
+  const gap = text.slice(first.end, second.start)
+  const arrived = FROM.test(gap) ? MOVED_TO.exec(before) : null
+  const left = TO.test(gap) ? FROM_FIRST.exec(before) : null
+  const match = arrived ?? left
+  if (!match) return undefined
+  const [subject, other] = arrived ? [first, second] : [second, first]
+  return {
+    start: Math.max(0, first.start - REACH) + match.index,
+    end: second.end,
+    word: match.groups?.["word"] ?? "",
+    way: match.groups?.["up"] === undefined ? "down" : "up",
+    subject,
+    other,
+  }
+}
+
+/** "which was 3.3% in December, rose to 1.4% in February": one measure of one place, and no other start. */
+function readArrival(
+  { text, measures, places }: Sentence,
+  first: Quantity,
+  second: Quantity,
+): Said | undefined {
+  const gap = text.slice(first.end, second.start)
+  const match = MOVED_TO.exec(gap)
+  const isOther = [...measures, ...places].some(
+    ({ start, end }) => end > first.end && start < second.start,
+  )
+  if (!match || isOther || BREAKS.test(gap) || /\d[\d.,]*\s?%|\band\s+(?!then)/i.test(gap))
+    return undefined
+  const isFromElsewhere = /^[^;]{0,40}\bfrom\b/i.test(text.slice(second.end))
+  if (
+    isFromElsewhere ||
+    /\bfrom\b|\bby\s/i.test(text.slice(Math.max(0, first.start - 24), first.start))
+  )
+    return undefined
+  return {
+    start: first.start,
+    end: second.end,
+    word: match.groups?.["word"] ?? "",
+    way: match.groups?.["up"] === undefined ? "down" : "up",
+    subject: second,
+    other: first,
+  }
+}
+
+/** How far before a figure its verb may stand. */
+const REACH = 70
+
+function contradicts({ text, measures }: Sentence, said: Said): boolean {
+  const { subject, other } = said
+  const isExchange =
+    IS_EXCHANGE.test(text) || measures.some(({ measure }) => measure === "exchange-rate")
+  const way = isExchange ? wayOfExchange(said) : said.way
+  if (way === null || subject.value <= 0 || other.value <= 0) return false
+  const gap = way === "up" ? other.value - subject.value : subject.value - other.value
+  const larger = Math.max(subject.value, other.value)
+  const isHedged = [subject, other].some(
+    ({ start }) => readHedge(text.slice(Math.max(0, start - 40), start), "") !== null,
+  )
+  const least = Math.max((subject.step + other.step) / 2, isHedged ? larger * HEDGED : 0)
+  return gap > least && !SHRINKS.test(text)
+}
+
+/** A stronger currency costs a dollar less of it; other words may be said of the currency or of the dollar. */
+function wayOfExchange({ word, way }: Said): Direction | null {
+  if (/^(?:stronger|weaker)/i.test(word)) return way === "up" ? "down" : "up"
+  return /^(?:more|fewer)/i.test(word) ? way : null
+}
+
+/** "$3.6 billion, less than the 3.7 billion of 2021": the currency is said once. */
+function isMoneyTwice(a: Quantity, b: Quantity): boolean {
+  return (
+    a.unit === "money" &&
+    b.unit === "people" &&
+    Math.max(a.value, b.value) < 10 * Math.min(a.value, b.value)
+  )
+}
+
+/** A hedged figure may be so much larger or smaller. */
+const HEDGED = 0.12
+
+function isOneUnit(a: Quantity, b: Quantity): boolean {
+  const isAlike =
+    a.unit === b.unit
+      ? a.currency === b.currency
+      : [a, b].some(({ unit }) => unit === "plain" || unit === "other") || isMoneyTwice(a, b)
+  // "to $3.6 billion from 3.2": the magnitude is said once.
+  return isAlike && Math.max(a.value, b.value) < 500 * Math.min(a.value, b.value)
+}
+
+function present({ start, end, word, subject, other }: Said): Found {
+  const [first, second] = subject.start < other.start ? [subject, other] : [other, subject]
+  return { start, end, word, first, second, actual: first.value > second.value ? "more" : "less" }
+}

@@ -69,7 +69,9 @@ const MOVED_IN_ALL = new RegExp(
 
 /** Whether a number is a level, a change or where a change began, from the words around it. */
 export function decideRole(text: string, quantity: Span, previousEnd: number): Role {
-  const before = unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start))
+  const before = ownClause(
+    unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start)),
+  )
   const after = text.slice(quantity.end, quantity.end + 40)
   if (FROM.test(before)) return { kind: "from", direction: null }
   if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
@@ -85,6 +87,11 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
       direction !== null) ||
     MOVED.test(before)
   return changeIn(NOUN_AFTER, after) ?? { kind: isMoved ? "change" : "level", direction }
+}
+
+/** "one of the steepest falls, and it took until 2022, when growth hit 15.8%": only the last clause moves the figure. */
+function ownClause(before: string): string {
+  return before.slice(before.search(/\bwhen\b(?!.*\bwhen\b)/i) + 1)
 }
 
 /** The change that the words beside a number tell of. */

@@ -76,9 +76,9 @@ export function readSentence(text: string, start: number): Sentence {
 
 /** "2.0% once inflation is discounted", "adjusted for inflation": what is taken out of a figure is not what it measures. */
 const TAKES_OUT =
-  /\b(?:adjust(?:ed|ing)\s+for|net\s+of|discount(?:ed|ing)|strip(?:ped|ping)\s+out|allow(?:ed|ing)\s+for|account(?:ed|ing)\s+for|correct(?:ed|ing)\s+for|after\s+deducting|deduct(?:ed|ing))\s+(?:the\s+)?$/i
+  /\b(?:adjust(?:ed|ing)\s+for|net\s+of|discount(?:ed|ing)|strip(?:ped|ping)\s+out|allow(?:ed|ing)\s+for|account(?:ed|ing)\s+for|correct(?:ed|ing)\s+for|after\s+deducting|deduct(?:ed|ing)|(?:even\s+)?after|before|tak(?:e|es|ing)|taken)\s+(?:the\s+)?$/i
 const IS_TAKEN_OUT =
-  /^\s+(?:is|has\s+been|was)\s+(?:discounted|deducted|stripped\s+out|taken\s+out)\b/i
+  /^\s+(?:(?:is|has\s+been|was)\s+)?(?:discounted|deducted|stripped\s+out|taken\s+(?:out|off|away)|off|out)\b/i
 
 function isTakenOut(text: string, { measure, start, end }: MeasureMention): boolean {
   if (measure !== "inflation") return false

@@ -100,6 +100,8 @@ function isPlain(
     open[0] === "place" &&
     grounds.place === "carried" &&
     grounds.period === "stated" &&
+    // Of a country without figures nobody can say that it is not meant.
+    interpretations.length >= claim.rivals.places.length &&
     interpretations.every(({ figure }) => !figure.holds)
   )
 }

@@ -226,6 +226,9 @@ function baseClaim(
   const year = base.form.kind === "span" ? base.form.from : 0
   const own = findOwnYear(context, base, cue, measure)
   if (measure === null || own === undefined || own.year === year) return undefined
+  // "twice the $10.7 billion of 2019" is of no measure that counts people.
+  const isMoney = /[$€£¥]/.test(context.sentence.text.slice(cue.end, base.start))
+  if (isMoney && measureById(measure)?.kind !== "money") return undefined
   const isEarlier = own.year < year
   // Half as much as in a later year is a statement about the earlier one; it is left alone.
   if (isEarlier && cue.kind !== "trend") return undefined

@@ -217,7 +217,9 @@ function contradicts({ text, measures }: Sentence, said: Said): boolean {
   const isHedged = [subject, other].some(
     ({ start }) => readHedge(text.slice(Math.max(0, start - 40), start), "") !== null,
   )
-  const least = Math.max((subject.step + other.step) / 2, isHedged ? larger * HEDGED : 0)
+  // What is rounded alike and differs, differs.
+  const rounding = subject.step === other.step ? 0 : Math.max(subject.step, other.step) / 2
+  const least = Math.max(rounding, isHedged ? larger * HEDGED : 0)
   return gap > least && !SHRINKS.test(text)
 }
 

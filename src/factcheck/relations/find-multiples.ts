@@ -28,7 +28,8 @@ export function findGrowthMultiples(
       if (named === null) return []
       const measure = asShareOfGdp(named, text)
       if (measures.length === 0 && allowsFocus(context.sentence, multiple) === "new") return []
-      const period = arrivalTime(text, multiple, periods) ?? nearest(text, multiple, periods, [])
+      const own = periods.filter((period) => !isOfRelativeClause(text, period))
+      const period = arrivalTime(text, multiple, own) ?? nearest(text, multiple, own, [])
       const place = nearest(
         text,
         multiple,
@@ -69,6 +70,13 @@ export function findGrowthMultiples(
 /** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
 function isOfFigure(text: string, { end }: Quantity): boolean {
   return /^\s+(?:the\s+)?[$€£¥]?\d/.test(text.slice(end))
+}
+
+/** "Pakistan, from which it broke away in 1971, nearly doubled": the year of the clause between the commas. */
+function isOfRelativeClause(text: string, { start, end }: PeriodMention): boolean {
+  return (
+    /\b(?:which|who|whose|where)\b[^,]*$/i.test(text.slice(0, start)) && /^,/.test(text.slice(end))
+  )
 }
 
 /** "ten times that of its neighbours", "twice the average of the region": of somebody else's figure. */

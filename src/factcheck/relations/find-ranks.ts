@@ -18,6 +18,7 @@ import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/resolve-period.ts"
+import { FOCUS_WORDS } from "../grammar/small-words.ts"
 import { decideExtreme } from "./what-is-worst.ts"
 
 const RECORD =
@@ -61,7 +62,8 @@ function readExtremum(
   if (!since && !record) return undefined
   if (superlative.position !== 1) return undefined
   const meant = decideExtreme(context.sentence.text, superlative, measureFor(context, superlative))
-  if (!meant || isShareOfMoney(after, meant.measure)) return undefined
+  if (!meant || isShareOfMoney(after, meant.measure) || isOfOtherThing(context, superlative))
+    return undefined
   const { measure, extreme } = meant
   const own = periods.filter((period) => period !== since)
   const subject = findSubject(context, superlative)
@@ -97,6 +99,17 @@ function readExtremum(
 
 /** "the lowest share since 2020" is of something else than an amount of money. */
 const SHARE_NOUN = /^\s*(?:share|proportion|ratio|percentage)\b/i
+
+const OF_FIGURES =
+  /^(?:performances?|results?|readings?|showings?|outcomes?|outturns?|expansions?|contractions?|increases?|years?|numbers?|scores?|prints?|outputs?|incomes?|economies)$/i
+
+/** "the worst drought in four decades": a noun of its own that no measure and no word of statistics is. */
+function isOfOtherThing({ sentence: { text, measures } }: SentenceContext, { end }: Span): boolean {
+  const noun = /^\s+(?<noun>\p{Ll}+)\s+(?:in|since|for|on)\b/u.exec(text.slice(end))
+  const word = noun?.groups?.["noun"]
+  if (!noun || word === undefined || FOCUS_WORDS.has(word) || OF_FIGURES.test(word)) return false
+  return !measures.some((one) => one.start < end + noun[0].length && one.end > end)
+}
 
 function isShareOfMoney(after: string, measure: string | null): boolean {
   return SHARE_NOUN.test(after) && measureById(measure ?? "")?.kind === "money"

@@ -49,10 +49,15 @@ function currencyMove(text: string, { quantity }: Moved, { kind }: Shape): Direc
 /** "had recovered only to $4.5bn": up from a low that the text need not date, and still below where it began. */
 const RECOVERS = new RegExp(`\\b(?:${joinMoves({ use: "recovery" })})\\b[^.,;]{0,30}$`, "i")
 
+/** "prices climbed by an average of 13.9%": their rate, which may have fallen. */
+const BY_AVERAGE =
+  /\bby\s+(?:an?\s+)?(?:annual\s+|yearly\s+)?average\s+(?:rate\s+)?of\s+(?:only\s+|just\s+|about\s+)*$/i
+
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
 function isOwnMove(text: string, { quantity, role, measure }: Moved, shape: Shape): boolean {
   if (shape.kind === "change") return true
   const before = text.slice(0, quantity.start)
-  if (role.kind === "change" || RECOVERS.test(before)) return false
+  if (role.kind === "change" || RECOVERS.test(before) || BY_AVERAGE.test(unhedged(before)))
+    return false
   return shape.measure === measure || /\bto\s*$/i.test(unhedged(before))
 }

@@ -298,8 +298,22 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isGrowthOfShare(context, figure, shape) ||
     isImplausible(quantity, shape) ||
     isOfOtherKind(quantity, shape) ||
-    isHeldAgainstOther(text, quantity, shape)
+    isHeldAgainstOther(text, quantity, shape) ||
+    isRateOfItself(figure, shape) ||
+    isBareFraction(text, quantity, shape)
   )
+}
+
+/** "Americans got 98 escudos to the dollar": no rate of the dollar to itself. */
+function isRateOfItself({ place }: Figure, { measure }: Shape): boolean {
+  return measure === "exchange-rate" && place?.code === "USA"
+}
+
+/** "cut from 13% to 6.5%, which is exactly one half": a part of another figure and no rate. */
+function isBareFraction(text: string, { start, end, unit }: Quantity, { kind }: Shape): boolean {
+  if (kind !== "level" || unit !== "percent" || /\d|per\s?cent/i.test(text.slice(start, end)))
+    return false
+  return /^\s*(?:[,.;]|$|and\b|in\s+\w+\s+(?:months|years))/i.test(text.slice(end))
 }
 
 /** "rose 60 to 63 years": the ends of a change and no size of it. */
@@ -330,7 +344,7 @@ function isOfOtherKind({ unit, of }: Quantity, { kind, measure }: Shape): boolea
   const counted = measureById(measure)?.kind
   if (unit === "points") return counted !== "index" && kind === "level"
   if (unit !== "percent") return false
-  return counted === "people" || counted === "years" || (counted === "money" && of !== null)
+  return counted === "people" || counted === "years" || counted === "money"
 }
 
 /** Where the number before this one ends. */
@@ -348,14 +362,18 @@ function measureDoubt(
   return { ground: carry.grounds.measure, rivals: carry.rivals.measures }
 }
 
+/** "trebled between 2019 and 2024, to $5.2 billion". */
+const MULTIPLIED_TO = /\b(?:doubled|tripled|trebled|quadrupled|quintupled|halved)\b[^.;:]*\bto\s*$/i
+
 /** "fell to 5% between 2015 and 2020" is the level at the end. */
 function arrives(text: string, { quantity, role, period }: Figure): boolean {
+  const before = unhedged(text.slice(0, quantity.start))
   return (
     role.kind === "level" &&
-    role.direction !== null &&
+    (role.direction !== null || MULTIPLIED_TO.test(before)) &&
     period?.form.kind === "span" &&
     isLong(period) &&
-    /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
+    /\bto\s*$/i.test(before)
   )
 }
 

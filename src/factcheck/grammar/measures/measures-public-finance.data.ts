@@ -106,6 +106,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     codes: ["GC.NLD.TOTL.GD.ZS", "GGXCNL_NGDP"],
     says: [
       "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance|gap|shortfall)",
+      "(?:deficit|surplus|balance)\\s+of\\s+(?:the\\s+)?(?:general\\s+|central\\s+)?government",
       "(?:the\\s+)?government\\s+budget\\s+balance(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
     ],
   },

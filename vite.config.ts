@@ -3,12 +3,14 @@ import { defineConfig } from "vite"
 
 import { flagImages } from "./scripts/flag-pictures.ts"
 import { layerStyles } from "./scripts/layer-styles.ts"
+import { shortCountries } from "./scripts/short-countries.ts"
 
 /** Modules that at least this many routes load are one file: each request costs a slow phone more than a few bytes. */
 const MANY_ROUTES = 6
 
 export default defineConfig({
   plugins: [layerStyles(), flagImages(), reactRouter()],
+  worker: { plugins: () => [shortCountries()] },
   build: {
     // Fonts and pictures stay files: a data address in the style sheet would load on every page.
     assetsInlineLimit: 0,

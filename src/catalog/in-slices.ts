@@ -1,7 +1,13 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
-
 const SLICE = 200
 const SORTED_AT_ONCE = 2000
+
+/** Lets other work run. A browser has no such turns: there the long work has a worker of its own. */
+export function nextTurn(): Promise<void> {
+  if (typeof setImmediate === "undefined") return Promise.resolve()
+  return new Promise((resume) => {
+    setImmediate(resume)
+  })
+}
 
 /** Visits all items in order, a few hundred at a time, and lets other work run in between. */
 export async function forEachInSlices<T>(

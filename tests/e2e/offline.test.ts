@@ -57,6 +57,9 @@ test("without a line a page seen before opens, any other gives the search of nam
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor()
     await page.getByRole("searchbox", { name: "Country or indicator" }).fill("ghan")
     await page.getByRole("link", { name: "Ghana" }).waitFor()
+    // The name has no such word: only the ranking of the site knows what is meant.
+    await page.getByRole("searchbox").fill("lifespan")
+    await page.getByRole("link", { name: "Life expectancy at birth" }).first().waitFor()
     await page.getByRole("link", { name: "legal", exact: true }).click()
     await page.getByRole("heading", { level: 1, name: "Legal" }).waitFor()
     await page.goto(`${origin}/results?q=ghan`)

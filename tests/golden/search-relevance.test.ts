@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest"
 
 import { placeNames } from "#domain/places/find-country.ts"
 import { buildSearchIndex, type SearchIndex } from "#search/index/search-index.ts"
+import { packOfflineCatalogue } from "#search/offline-catalogue.ts"
+import { openOfflineSearch } from "#search/offline-search.ts"
 import { suggest } from "#search/results/suggest.ts"
 import { heldCatalogue } from "#tests/support/held-catalogue.ts"
 import { judgedSearches, scoreSearches } from "#tests/support/judged-searches.ts"
@@ -202,6 +204,21 @@ describe("search over the catalogue of all sources", () => {
 
   test("reads crude o as crude oil", () => {
     expect(suggest("crude o", index)[0]).toMatchObject({ indicator: { code: "CMO.CRUDE_PETRO" } })
+  })
+
+  test("without a line a device finds in the first five rows what the site finds there", async () => {
+    const search = await openOfflineSearch(packOfflineCatalogue(entries), 2026)
+    const codes = new Map(entries.map(({ indicator: { name, code } }) => [name, code]))
+    const showOffline = (text: string) =>
+      search(text).map(({ indicator, country }) => ({
+        code: codes.get(indicator) ?? "",
+        place: country?.name ?? null,
+      }))
+    for (const file of ["judged-held.txt", "held-blind.txt", "strangers.txt", "people.txt"]) {
+      const searches = judgedSearches(file)
+      const online = scoreSearches(searches, show).inFive
+      expect(scoreSearches(searches, showOffline).inFive, file).toBeGreaterThan(online - 0.02)
+    }
   })
 
   test("is judged by codes that the catalogue has", () => {

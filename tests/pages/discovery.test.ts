@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from "node:zlib"
+
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
@@ -85,18 +87,18 @@ test("the site can be installed: manifest, icons, worker", async () => {
 test("names for the offline search are countries with figures, then indicators", async () => {
   const names = JSON.parse(await body("/offline/names.json")) as {
     countries: [string, string][]
-    indicators: string[]
+    catalogue: { names: string[] }
   }
   expect(names.countries.map(([name]) => name)).toEqual(["Ghana", "Kenya", "Nigeria"])
-  expect(names.indicators).toContain("Prices & wages (annual %)")
+  expect(names.catalogue.names).toContain("Prices & wages (annual %)")
   const paths = [
     ...names.countries.map(([, slug]) => `/countries/indicator/${slug}`),
-    ...names.indicators.map((name) => `/indicators/${encodeURIComponent(name)}`),
+    ...names.catalogue.names.map((name) => `/indicators/${encodeURIComponent(name)}`),
   ]
   for (const path of paths) expect((await get(path)).statusCode, path).toBe(200)
 })
 
-test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/offline/names.json", "/llms.txt"])(
+test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/llms.txt"])(
   "%s is sent compressed where it is longer than a kilobyte",
   async (url) => {
     const plain = await get(url)
@@ -104,6 +106,18 @@ test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/offline/names.json", "/llms.
     expect(headers["content-encoding"]).toBe(plain.body.length > 1024 ? "br" : undefined)
   },
 )
+
+test("names for the offline search are sent compressed to who takes it, else as they are", async () => {
+  const url = "/offline/names.json"
+  const { headers, rawPayload } = await site.app.inject({
+    url,
+    headers: { "accept-encoding": "gzip, br" },
+  })
+  expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" })
+  const plain = await get(url)
+  expect(plain.headers["content-encoding"]).toBeUndefined()
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+})
 
 test("the list of pages is long enough to be compressed", async () => {
   expect((await get("/sitemaps/pages.xml")).body.length).toBeGreaterThan(1024)

@@ -1,15 +1,15 @@
 import fastifyCompress from "@fastify/compress"
 import type { FastifyPluginAsync, FastifyReply } from "fastify"
 
-import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { findStory } from "#content/find-stories.ts"
 import { richTextMarkdown } from "#content/rich-text-plain.ts"
 import { postPath } from "#domain/accounts/addresses.ts"
-import { COUNTRIES } from "#domain/places/find-country.ts"
 
 import type { Site } from "../site.ts"
+import { chooseEncoding } from "../cache/choose-encoding.ts"
 import { llmsText, robotsText, webManifest } from "./discovery-texts.ts"
+import { createOfflineNames } from "./offline-names.ts"
 import { securityTxt } from "./security-txt.ts"
 import { sitemapFile, sitemapIndex } from "./sitemap.ts"
 
@@ -32,6 +32,7 @@ const SHORT = "public, max-age=300, s-maxage=3600"
 export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
   const { catalog, content, publicUrl, operatorEmail, now, hasCheckLinks } = site
   const sitemap = { ...site, hasOpenDashboards: site.access["country-dashboard"] === "public" }
+  const offlineNames = createOfflineNames(catalog)
   return async (app) => {
     await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
     app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
@@ -49,9 +50,13 @@ export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
     app.get("/manifest.webmanifest", (_request, reply) =>
       text(reply, "application/manifest+json", webManifest()),
     )
-    app.get("/offline/names.json", async (_request, reply) =>
-      text(reply, "application/json", JSON.stringify(await offlineNames(catalog))),
-    )
+    app.get("/offline/names.json", async (request, reply) => {
+      const { plain, compressed } = await offlineNames()
+      if (chooseEncoding(request.headers["accept-encoding"]) !== "br")
+        return text(reply, "application/json", plain)
+      void reply.header("content-encoding", "br").header("vary", "accept-encoding")
+      return text(reply, "application/json", compressed)
+    })
     app.get<{ Params: { "*": string } }>("/texts/*", (request, reply) => {
       const markdown = postMarkdown(content, publicUrl, request.params["*"])
       return markdown === undefined ? notThere(reply) : text(reply, "text/markdown", markdown)
@@ -73,27 +78,7 @@ function postMarkdown(content: SiteContent, publicUrl: string, file: string): st
   return `${head}\n\n${richTextMarkdown(long_text, publicUrl)}\n`
 }
 
-/** Every name that the search without a connection finds: countries with their addresses, then all indicators, those of most countries first, whose names are their addresses. */
-async function offlineNames(
-  catalog: Catalog,
-): Promise<{ countries: [name: string, slug: string][]; indicators: string[] }> {
-  const coverage = await catalog.listCoverage()
-  const counts = await catalog.countByCountry()
-  const wide = coverage.toSorted(
-    (a, b) =>
-      Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
-      b.countries.length - a.countries.length,
-  )
-  return {
-    countries: COUNTRIES.filter(({ code }) => (counts.get(code) ?? 0) > 0).map(({ name, slug }) => [
-      name,
-      slug,
-    ]),
-    indicators: wide.map(({ indicator: { name } }) => name),
-  }
-}
-
-function text(reply: FastifyReply, type: string, body: string): FastifyReply {
+function text(reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
   return reply
     .header("cache-control", SHORT)
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")

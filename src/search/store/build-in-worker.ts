@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 
+import { nextTurn } from "#catalog/in-slices.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
 
 import type { BuildOrder } from "./build-worker.ts"

@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
-
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
-import { forEachInSlices } from "#catalog/in-slices.ts"
+import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
 import { buildStaticRankColumns } from "../rank/static-rank.ts"
 import { createSynonymLookup } from "../index/synonym-lookup.ts"

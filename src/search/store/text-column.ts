@@ -1,17 +1,21 @@
 /** Texts end to end in one block of UTF-8, with where each begins. */
 export type TextColumn = { bytes: Uint8Array; offsets: Uint32Array }
 
+const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /** Packs texts; a lone half of a character pair becomes a replacement character. */
 export function packTexts(texts: readonly string[]): TextColumn {
+  const encoded = texts.map((text) => encoder.encode(text))
   const offsets = new Uint32Array(texts.length + 1)
-  texts.forEach((text, at) => {
-    offsets[at + 1] = (offsets[at] ?? 0) + Buffer.byteLength(text)
+  encoded.forEach(({ length }, at) => {
+    offsets[at + 1] = (offsets[at] ?? 0) + length
   })
-  const bytes = Buffer.from(new ArrayBuffer(offsets[texts.length] ?? 0))
-  texts.forEach((text, at) => bytes.write(text, offsets[at] ?? 0))
-  return { bytes: new Uint8Array(bytes.buffer), offsets }
+  const bytes = new Uint8Array(offsets[texts.length] ?? 0)
+  encoded.forEach((one, at) => {
+    bytes.set(one, offsets[at] ?? 0)
+  })
+  return { bytes, offsets }
 }
 
 /** One text of a column; empty where there is none of this number. */

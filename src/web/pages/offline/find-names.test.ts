@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findNames, type OfflineName } from "./find-names.ts"
+import { chooseNames, findNames, type OfflineName } from "./find-names.ts"
 
 const NAMES: OfflineName[] = [
   ["Ghana", "/countries/indicator/ghana"],
@@ -14,4 +14,14 @@ test("every word must be in the name, in any case", () => {
 
 test("an empty question finds nothing", () => {
   expect(findNames(NAMES, "  ")).toEqual([])
+})
+
+test("what ranking finds stands behind the countries of that name", () => {
+  const ranked: OfflineName[] = [["Population, total", "/indicators/Population%2C%20total"]]
+  expect(chooseNames(NAMES, ranked)).toEqual([NAMES[0], ...ranked])
+})
+
+test("until ranking has answered, and where it finds nothing, names are looked through", () => {
+  expect(chooseNames(NAMES, undefined)).toBe(NAMES)
+  expect(chooseNames(NAMES, [])).toBe(NAMES)
 })

@@ -11,3 +11,13 @@ export function findNames(names: readonly OfflineName[], query: string): readonl
     .filter(([name]) => words.every((word) => name.toLowerCase().includes(word)))
     .slice(0, SHOWN)
 }
+
+/** Countries by their names first, then what ranking finds; until it has answered, and where it finds nothing, all by their names. */
+export function chooseNames(
+  byName: readonly OfflineName[],
+  ranked: readonly OfflineName[] | undefined,
+): readonly OfflineName[] {
+  if (ranked === undefined || ranked.length === 0) return byName
+  const countries = byName.filter(([, path]) => path.startsWith("/countries/"))
+  return [...countries, ...ranked]
+}

@@ -1,12 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
 
 import { BRAND } from "#domain/brand.ts"
+import type { OfflineNames } from "#search/offline-catalogue.ts"
 
 import { Field } from "../../components/field/field.tsx"
-import { findNames, type OfflineName } from "./find-names.ts"
+import { chooseNames, findNames, type OfflineName } from "./find-names.ts"
 import styles from "./offline.module.css"
-
-type OfflineNames = { countries: [name: string, slug: string][]; indicators: string[] }
+import { SEARCH_WORKER, useRankedNames } from "./use-ranked-names.ts"
 
 const PAGE_LEDE =
   "This page has not been opened on this device before. The pages below have, and can be read without a connection."
@@ -17,19 +17,26 @@ export function meta() {
   return [{ title: `Offline | ${BRAND}` }, { name: "robots", content: "noindex" }]
 }
 
+/** The worker of this page is kept with it, as all that the page names. */
+export function links() {
+  return [{ rel: "prefetch", href: SEARCH_WORKER, as: "worker" }]
+}
+
 /** What a device shows without a line: the pages it has kept, and a search of names. */
 export default function OfflinePage() {
-  const [names, setNames] = useState<readonly OfflineName[]>([])
+  const [held, setHeld] = useState<OfflineNames>()
+  const names = useMemo(() => (held === undefined ? [] : listNames(held)), [held])
   const [kept, setKept] = useState<readonly string[]>([])
   // The page is kept once for every search, so that only the device knows what is looked for.
   const searched = useSyncExternalStore(watchNothing, readSearched, () => null)
   const [typed, setTyped] = useState<string>()
   const query = typed ?? searched ?? ""
   useEffect(() => {
-    void loadNames().then(setNames)
+    void loadNames().then(setHeld)
     void listKeptPages().then(setKept)
   }, [])
-  const found = findNames(names, query)
+  const ranked = useRankedNames(held, query)
+  const found = chooseNames(findNames(names, query), ranked)
   return (
     <div className={`container container-narrow ${styles.page ?? ""}`}>
       <h1>You are offline</h1>
@@ -77,22 +84,22 @@ function readSearched(): string | null {
   return new URLSearchParams(location.search).get("q")
 }
 
-async function loadNames(): Promise<readonly OfflineName[]> {
+async function loadNames(): Promise<OfflineNames | undefined> {
   try {
     const answer = await fetch("/offline/names.json")
-    return answer.ok ? listNames((await answer.json()) as OfflineNames) : []
+    return answer.ok ? ((await answer.json()) as OfflineNames) : undefined
   } catch {
-    return []
+    return undefined
   }
 }
 
 /** Every name with the address of its page. */
-function listNames({ countries, indicators }: OfflineNames): OfflineName[] {
+function listNames({ countries, catalogue }: OfflineNames): OfflineName[] {
   return [
     ...countries.map(
       ([name, slug]) => [name, `/countries/indicator/${slug}`] satisfies OfflineName,
     ),
-    ...indicators.map(
+    ...catalogue.names.map(
       (name) => [name, `/indicators/${encodeURIComponent(name)}`] satisfies OfflineName,
     ),
   ]

@@ -64,17 +64,31 @@ function unpackCatalogue(catalogue: OfflineCatalogue): IndicatorCoverage[] {
     const bits = Number(catalogue.frequencies[at] ?? 0)
     return {
       indicator: {
-        ...{ id: indicatorId(publisherId, code), publisherId, sourceId: publisherId, code, name },
+        id: indicatorId(publisherId, code),
+        publisherId,
+        sourceId: publisherId,
+        code,
+        name,
         category: CATEGORIES[catalogue.categories.charCodeAt(at) - FIRST_LETTER] ?? CATEGORIES[0],
-        ...{ unit: "", currency: null, definition: "", notes: "", sourceNote: "" },
-        ...{ aggregation: "average", decimals: null, publishedTopics: [], topics: [] },
+        unit: "",
+        currency: null,
+        definition: "",
+        notes: "",
+        sourceNote: "",
+        aggregation: "average",
+        decimals: null,
+        publishedTopics: [],
+        topics: [],
         isHeadline: headlines.has(at),
       },
       publisher,
       countries: unpackReach(catalogue.reach[at] ?? "", countries),
       regions: unpackPlaces(catalogue.regionReach[at] ?? "", regions),
       frequencies: FREQUENCIES.filter((_, bit) => ((bits >> bit) & 1) === 1),
-      ...{ startYear: lastYear, endYear: lastYear, lastActualYear: lastYear, factCountries: [] },
+      startYear: lastYear,
+      endYear: lastYear,
+      lastActualYear: lastYear,
+      factCountries: [],
     }
   })
 }

@@ -50,7 +50,8 @@ test("the policy allows the one style sheet and nothing else", () => {
   const hash = createHash("sha256").update(style).digest("base64")
   expect(page.policy).toContain(`style-src 'sha256-${hash}'`)
   expect(page.policy).toContain("default-src 'none'")
-  expect(page.html).not.toMatch(
+  // What stands in an example is text; the addresses in answers are publishers' own.
+  expect(page.html.replaceAll(/<pre>[^<]*<\/pre>/g, "")).not.toMatch(
     /<script|style="|https?:\/\/(?!data\.example|creativecommons|datatopics)/,
   )
 })

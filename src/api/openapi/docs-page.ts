@@ -80,14 +80,14 @@ function callSection(call: Call, base: string, components: JsonSchemas): Markup 
 ${parameterTable(operation)}
 ${fieldTable("Body", findJsonBody(operation)?.schema, components)}
 ${fieldTable("Answer", media?.schema, components)}
-${media ? exampleAnswer(media) : html`<p>The answer is a file.</p>`}
+${media ? exampleAnswer(media, answer.description) : html`<p>The answer is a file.</p>`}
 ${failureTable(operation)}
 </section>`
 }
 
-function exampleAnswer({ example }: oas31.MediaTypeObject): Markup {
+function exampleAnswer({ example }: oas31.MediaTypeObject, description: string): Markup {
   const text = JSON.stringify(example, null, 2)
-  return html`<details><summary>Example answer</summary>\n<pre>${text}</pre></details>`
+  return html`<details><summary>Example answer</summary>\n<p>${inline(description)}</p>\n<pre>${text}</pre></details>`
 }
 
 /** A command to try: required parameters, and those that have an example. */

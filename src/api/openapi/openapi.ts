@@ -16,6 +16,7 @@ import { ERROR_STATUS } from "../error-status.ts"
 import type { Operation } from "../operations/operation.ts"
 import { buildExample, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
 import { OPERATIONS } from "../v1/routes.ts"
+import realAnswers from "./real-answers.json" with { type: "json" }
 
 /** What any call may answer: unknown keys, long addresses, too many requests, faults of ours. */
 const SHARED_ERRORS: readonly ErrorCode[] = [
@@ -28,6 +29,11 @@ const SHARED_ERRORS: readonly ErrorCode[] = [
 
 /** What any call that changes something may answer: it came from a page of another site, or its body cannot be read. */
 const WRITE_ERRORS: readonly ErrorCode[] = ["forbidden", "unsupported-media-type"]
+
+/** What the site answers on the starter data, by the name of the call; a test compares them. */
+const REAL_ANSWERS: Readonly<Record<string, RealAnswer>> = realAnswers
+
+type RealAnswer = { request: string; body?: unknown; answer: unknown }
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -115,14 +121,21 @@ function describeSuccess(operation: Operation): ZodOpenApiResponsesObject {
     return { "200": { description: "The file.", content } }
   }
   const content = { "application/json": { schema: operation.answer } }
-  if (operation.cache === "never") return { "200": { description: "The answer.", content } }
+  const description = describeAnswer(operation)
+  if (operation.cache === "never") return { "200": { description, content } }
   const headers = z.object({
     etag: z.string().meta({ description: "Changes when the data changes." }),
   })
   return {
-    "200": { description: "The answer.", headers, content },
+    "200": { description, headers, content },
     "304": { description: "Nothing has changed since the answer with the ETag that was sent." },
   }
+}
+
+function describeAnswer({ id }: Operation): string {
+  const real = REAL_ANSWERS[id]
+  if (!real) return "The answer."
+  return `The answer. The example is what \`${real.request}\` answers on the starter data, its lists cut to two.`
 }
 
 function describeFailures(operation: Operation): ZodOpenApiResponsesObject {
@@ -147,26 +160,30 @@ function failureExample(code: ErrorCode) {
   return { status: "error", code, error: ERRORS[code], details: [] }
 }
 
-/** Examples come last: they are built from the finished schemas. */
+/** Examples are real where the data answer; others come last, as they are built from the finished schemas. */
 function addExamples(document: OpenApiDocument): void {
   const components = (document.components?.schemas ?? {}) as JsonSchemas
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (operation === undefined) continue
-      for (const media of listJsonBodies(operation))
-        media.example = buildExample(media.schema as JsonSchema, components)
+      if (operation) addExample(operation, components)
     }
   }
 }
 
+function addExample(operation: oas31.OperationObject, components: JsonSchemas): void {
+  const real = REAL_ANSWERS[operation.operationId ?? ""]
+  const [body, answer] = findJsonBodies(operation)
+  for (const [media, example] of [
+    [body, real?.body],
+    [answer, real?.answer],
+  ] as const) {
+    if (media) media.example = example ?? buildExample(media.schema as JsonSchema, components)
+  }
+}
+
 /** What a call takes and what it answers when all goes well, where these are JSON. */
-function listJsonBodies({
-  requestBody,
-  responses,
-}: oas31.OperationObject): oas31.MediaTypeObject[] {
+function findJsonBodies({ requestBody, responses }: oas31.OperationObject) {
   const body = requestBody as oas31.RequestBodyObject | undefined
   const answer = responses?.["200"] as oas31.ResponseObject | undefined
-  return [body?.content["application/json"], answer?.content?.["application/json"]].filter(
-    (media) => media !== undefined,
-  )
+  return [body?.content["application/json"], answer?.content?.["application/json"]] as const
 }

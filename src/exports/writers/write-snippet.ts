@@ -7,8 +7,9 @@ type Parts = { comment: string; csv: string; json: string; name: string }
 
 const WRITERS: Readonly<Record<SnippetFormat, (parts: Parts) => string>> = {
   sh: ({ comment, csv, name }) => `# ${comment}\n# ${MORE}\ncurl -o ${name} '${csv}'`,
+  // The standard library alone, so that it runs on any Python; who has pandas reads the same address with it.
   py: ({ comment, csv }) =>
-    `# ${comment}\n# ${MORE}\nimport pandas as pd\n\ndata = pd.read_csv("${csv}")\nprint(data[["period", "value"]].tail())`,
+    `# ${comment}\n# ${MORE}\n# With pandas: pandas.read_csv(ADDRESS)\nimport csv, io, urllib.request\n\nADDRESS = "${csv}"\ntext = urllib.request.urlopen(ADDRESS).read().decode()\nrows = list(csv.DictReader(io.StringIO(text)))\nfor row in rows[-6:]:\n    print(row["period"], row["value"])`,
   r: ({ comment, csv }) =>
     `# ${comment}\n# ${MORE}\ndata <- read.csv("${csv}")\ntail(data[, c("period", "value")])`,
   js: ({ comment, json }) =>

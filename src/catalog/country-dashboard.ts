@@ -2,6 +2,7 @@ import type { CountryContent } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"
 import { beforeForecasts, countValues, trimGaps, type Observations } from "#domain/series/series.ts"
 
+import { catalogAsOf, type CountryReads } from "./catalog-as-of.ts"
 import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesSummary } from "./types.ts"
 
 const HEADLINES = 8
@@ -58,16 +59,23 @@ export async function getCountryDashboard(
 }
 
 /** Dashboards of countries, each put together once until the data or the year changes. */
-export type Dashboards = { get(country: Country): Promise<CountryDashboard | undefined> }
+export type Dashboards = {
+  /** As it was known on a day where one is given. */
+  get(country: Country, asOf?: string): Promise<CountryDashboard | undefined>
+}
 
 /** Caches the dashboards that were asked for; there are as many as countries, so none is dropped. */
 export function createDashboards(
-  catalog: Reads & Pick<Catalog, "version">,
+  catalog: CountryReads & Pick<Catalog, "version" | "readPanel" | "getObservationsByPlace">,
   options: { content: Pick<CountryContent, "headlines" | "charts">; now: () => Date },
 ): Dashboards {
   let cached = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
   return {
-    async get(country) {
+    async get(country, asOf) {
+      if (asOf !== undefined) {
+        const request = { content: options.content, currentYear: Number(asOf.slice(0, 4)) }
+        return getCountryDashboard(catalogAsOf(catalog, asOf), country, request)
+      }
       const currentYear = options.now().getUTCFullYear()
       const key = `${String(await catalog.version())} ${String(currentYear)}`
       if (cached.key !== key) cached = { key, byCode: new Map() }

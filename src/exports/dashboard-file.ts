@@ -43,7 +43,13 @@ export type DashboardFile = {
   address: string
 }
 
-type Options = { content: CountryContent; currentYear: number; publicUrl: string }
+type Options = {
+  content: CountryContent
+  currentYear: number
+  publicUrl: string
+  /** The day as of which the figures are; absent for today. */
+  asOf?: string | undefined
+}
 type Reads = Pick<Catalog, "getDataset">
 type Found = { figure: DatedFigure | UndatedFigure } | { closed: Source; name: string }
 
@@ -65,7 +71,7 @@ export async function readDashboardFile(
     charts: open,
     leftOut: listReasons([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
     resources: listResources(options.content, country),
-    address: options.publicUrl + countryPath(country.slug),
+    address: `${options.publicUrl}${countryPath(country.slug)}${options.asOf === undefined ? "" : `?asOf=${options.asOf}`}`,
   }
 }
 

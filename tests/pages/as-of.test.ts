@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addSeries(db, { ...before, indicator, country: "GHA", values: [22] })
   await addSeries(db, { indicator, country: "GHA", start: "2022", values: [21, 55] })
   await addSeries(db, { indicator, country: "KEN", start: "2022", values: [33] })
-  app = (await testSite(db, { publicFeatures: ["country-dashboard"] })).app
+  app = (await testSite(db, { publicFeatures: ["country-dashboard", "download"] })).app
 }, 240_000)
 
 afterAll(() => app.close())
@@ -68,6 +68,39 @@ test("countries side by side take it too, and lead on with it", async () => {
   expect(body).toContain(`asOf=${DAY}&amp;countries=ghana"`)
 })
 
+test("the list of a country's indicators shows what was known on a day, and says so", async () => {
+  const list = "/countries/indicator/nigeria"
+  for (const url of [`${list}?asOf=${DAY}`, `${list}?category=economy&asOf=${DAY}`]) {
+    const { statusCode, body } = await read(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain("Figures as they were known on 30-06-2024.")
+    expect(body, url).toMatch(/11 ?%/)
+    expect(body, url).not.toMatch(/44 ?%/)
+    expect(body).not.toContain("is not a key")
+  }
+  expect((await read(list)).body).toMatch(/44 ?%/)
+  // Nothing of Kenya was published by then.
+  expect((await read(`/countries/indicator/kenya?asOf=${DAY}`)).body).not.toMatch(/33 ?%/)
+})
+
+test("a country's dashboard, its answer and its files take the same day", async () => {
+  const { statusCode, body } = await read(`/country/nigeria?asOf=${DAY}`)
+  expect(statusCode).toBe(200)
+  expect(body).toContain("Figures as they were known on 30-06-2024.")
+  expect(body).toMatch(/11 ?%/)
+  expect(body).not.toMatch(/44 ?%/)
+  const api = await app.inject({ url: `/api/v1/country-dashboard/user/nigeria?asOf=${DAY}` })
+  const { data } = api.json<{ data: { selectedIndicators: { latest: unknown }[] } }>()
+  expect(data.selectedIndicators).toMatchObject([{ latest: { period: "2022", value: 11 } }])
+  const file = `/api/v1/export/country-dashboard/nigeria?file_type=csv&asOf=${DAY}`
+  const rows = parse<Record<string, string>>((await read(file)).body, { columns: true })
+  expect(rows.map(({ period, value }) => [period, value])).toContainEqual(["2022", "11"])
+  expect(rows.some(({ value }) => value === "44")).toBe(false)
+  expect((await read("/country/kenya?asOf=2024-06-30")).body).toContain(
+    "No figures are held from before 30-06-2024.",
+  )
+})
+
 test("a day before all figures says so; a day that does not exist is refused by files", async () => {
   expect((await read(`${PAGE}?asOf=2020-01-01`)).body).toContain(
     "No figures are held from before 01-01-2020.",
@@ -81,9 +114,9 @@ test.each([
   [`${PAGE}?countries=nigeria,ghana&colour=red`, "“colour” is not a key of this address."],
   [
     "/countries/indicator/nigeria?year=2022",
-    "“year” is not a key of this address. It takes category",
+    "“year” is not a key of this address. It takes category, topic, letter, page, asOf",
   ],
-  ["/country/nigeria?year=2022", "“year” is not a key of this address, which takes none."],
+  ["/country/nigeria?year=2022", "“year” is not a key of this address. It takes asOf."],
   [`${PAGE}/nigeria?year=2022`, "“year” is not a key of this address. It takes frequency"],
 ])("the page %s says that it does not know a key", async (url, sentence) => {
   const { statusCode, body } = await read(url)

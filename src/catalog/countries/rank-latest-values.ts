@@ -33,7 +33,7 @@ export async function rankLatestValues(
   const rowOf = new Map(rows.map((row) => [makeKey(row), row]))
   return summaries.map((summary) => {
     const row = rowOf.get(makeKey({ ...summary, indicatorId: summary.indicator.id }))
-    return row && mapRank(row)
+    return row && placeAmong(row)
   })
 }
 
@@ -50,7 +50,7 @@ export async function rankFigure(
     countries: CODES,
     neighbours: neighbours.map(({ code }) => code),
   })
-  return row && mapRank(row)
+  return row && placeAmong(row)
 }
 
 function rankable(summary: SeriesSummary) {
@@ -61,7 +61,10 @@ function rankable(summary: SeriesSummary) {
   return { indicatorId: indicator.id, frequency, at: period.index, value: latest.value }
 }
 
-function mapRank(row: RankCounts): FigureRank | undefined {
+/** The place that the counts mean; none among few countries. */
+export function placeAmong(
+  row: Pick<RankCounts, "above" | "total" | "nearAbove" | "nearTotal">,
+): FigureRank | undefined {
   if (row.total < LEAST_COUNTRIES) return undefined
   return {
     position: row.above + 1,

@@ -21,7 +21,7 @@ import { success } from "../../answers/answer.schema.ts"
 import type { ApiServices } from "../../api-services.ts"
 import type { DashboardBody, DashboardItemBody } from "../../contract.ts"
 import { defineOperation } from "../../operations/operation.ts"
-import { NOTHING } from "../../operations/request-fields.ts"
+import { datasetQuery } from "../data/dataset.schema.ts"
 import { detailsBody } from "./country-details.ts"
 import { countryParams } from "./country-details.schema.ts"
 import { dashboardAnswer, dashboardListAnswer } from "./country-dashboard.schema.ts"
@@ -37,13 +37,13 @@ export const getCountryDashboard = defineOperation({
   summary: "Dashboard of a country",
   description: DESCRIPTION,
   params: countryParams,
-  query: NOTHING,
+  query: datasetQuery,
   answer: dashboardAnswer,
   errors: ["bad-request", "not-found", "sign-in-needed"],
   feature: "country-dashboard",
   cache: "until-data-changes",
-  async run({ params, session }, services) {
-    const dashboard = await findDashboard(params.country, services, session)
+  async run({ params, query, session }, services) {
+    const dashboard = await findDashboard(params.country, services, { session, asOf: query.asOf })
     if (!dashboard) {
       throw new AppError("not-found", `Sorry! No dashboard available for ${params.country}`)
     }
@@ -59,13 +59,13 @@ export const findCountryDashboards = defineOperation({
   summary: "Dashboards by country",
   description: `${DESCRIPTION} A list of one, or of none.`,
   params: countryParams,
-  query: NOTHING,
+  query: datasetQuery,
   answer: dashboardListAnswer,
   errors: ["bad-request", "sign-in-needed"],
   feature: "country-dashboard",
   cache: "until-data-changes",
-  async run({ params, session }, services) {
-    const dashboard = await findDashboard(params.country, services, session)
+  async run({ params, query, session }, services) {
+    const dashboard = await findDashboard(params.country, services, { session, asOf: query.asOf })
     return success("Dashboards found", dashboard ? [dashboard] : [])
   },
 })
@@ -73,11 +73,14 @@ export const findCountryDashboards = defineOperation({
 async function findDashboard(
   text: string,
   { catalog, countryContent, dashboards, visits }: ApiServices,
-  session: Session | undefined,
+  { session, asOf }: { session: Session | undefined; asOf: string | undefined },
 ): Promise<DashboardBody | undefined> {
   const country = findCountry(text)
   if (!country) return undefined
-  const [dashboard, counts] = await Promise.all([dashboards.get(country), catalog.countByCountry()])
+  const [dashboard, counts] = await Promise.all([
+    dashboards.get(country, asOf),
+    catalog.countByCountry(),
+  ])
   if (!dashboard) return undefined
   const { id, name, slug, imageUrl, description } = detailsBody(
     country,

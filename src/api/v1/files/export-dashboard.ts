@@ -1,3 +1,4 @@
+import { catalogAsOf } from "#catalog/catalog-as-of.ts"
 import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import { dashboardDocument } from "#exports/dashboard-document.ts"
@@ -34,7 +35,7 @@ export const exportDashboard = defineFileOperation({
   alsoFeature: "download",
   limits: [{ name: "export", by: "user" }],
   async run({ params, query }, services) {
-    const file = await findFile(params.country, services)
+    const file = await findFile(params.country, query.asOf, services)
     const format = query.file_type
     return {
       type: FILE_FORMATS[format].type,
@@ -46,12 +47,15 @@ export const exportDashboard = defineFileOperation({
 
 async function findFile(
   text: string,
+  asOf: string | undefined,
   { catalog, countryContent, dashboards, now, publicUrl }: ApiServices,
 ): Promise<DashboardFile> {
   const country = findCountry(text)
-  const dashboard = country && (await dashboards.get(country))
+  const dashboard = country && (await dashboards.get(country, asOf))
   if (!dashboard) throw new AppError("not-found", `Sorry! No dashboard available for ${text}`)
-  return readDashboardFile(catalog, dashboard, {
+  const reads = asOf === undefined ? catalog : catalogAsOf(catalog, asOf)
+  return readDashboardFile(reads, dashboard, {
+    asOf,
     content: countryContent,
     publicUrl,
     currentYear: now().getUTCFullYear(),

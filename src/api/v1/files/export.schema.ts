@@ -57,6 +57,10 @@ export const exportQuery = z.object({
 })
 
 export const dashboardFileQuery = z.object({
+  asOf: dayField("asOf").optional().meta({
+    description: "Figures as they were published up to that day.",
+    example: "2026-12-31",
+  }),
   file_type: z
     .string({ error: "file_type is required." })
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { catalogAsOf } from "#catalog/catalog-as-of.ts"
 import type { Catalog, CountryFigure, IndicatorCoverage } from "#catalog/types.ts"
 import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
 import { parseCategory, type Category } from "#domain/indicators/category.ts"
@@ -9,6 +10,7 @@ import { parseTopic, type Topic } from "#domain/indicators/topic.ts"
 import { staleText } from "../../components/stale-text.ts"
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
+import { listDayNotices, readAsOf } from "../indicator/series-data.server.ts"
 import { groupLetters, parseLetter } from "./group-letters.ts"
 import type {
   CountryIndicatorsData,
@@ -24,10 +26,20 @@ const MOST_LINES = 100
 const CLOSEST = 5
 const LONGEST_TEXT = 60
 
-type Reads = "chooseHeadlines" | "countByCountry" | "listCountryIndicators" | "listLatestValues"
+type Reads =
+  | "chooseHeadlines"
+  | "countByCountry"
+  | "getDataset"
+  | "getObservationsByPlace"
+  | "listCountryIndicators"
+  | "listLatestValues"
+  | "rankLatestValues"
+  | "readPanel"
 type Services = Pick<WebServices, "publicUrl" | "countryContent" | "now"> & {
   catalog: Pick<Catalog, Reads>
 }
+/** With the figures of the day that was asked for, and what is said of it. */
+type DatedServices = Services & { notices: readonly string[] }
 type Outcome = { page: CountryIndicatorsData; status: 200 | 404 } | { redirect: string }
 
 /** The indicators of a country: an overview, or a category or topic by letters. Other spellings are sent on to the one address. */
@@ -48,11 +60,15 @@ export async function loadCountryIndicators(
   ]
   const category = parseCategory(requestedCategory) ?? null
   const topic = parseTopic(requestedTopic) ?? null
+  const asOf = readAsOf(query)
+  const { catalog } = services
+  const reads = asOf.day === null ? catalog : { ...catalog, ...catalogAsOf(catalog, asOf.day) }
+  const dated = { ...services, catalog: reads, notices: listDayNotices(asOf, true) }
   const page =
     category !== null || topic !== null
-      ? await loadSubject(services, country, { category, topic }, query)
+      ? await loadSubject(dated, country, { category, topic }, query)
       : await loadOverview(
-          services,
+          dated,
           country,
           describeProblem(requestedCategory) || describeTopicProblem(requestedTopic),
         )
@@ -83,7 +99,7 @@ function readText(query: URLSearchParams, key: string): string {
 }
 
 async function loadOverview(
-  { catalog, publicUrl, countryContent, now }: Services,
+  { catalog, publicUrl, countryContent, now, notices }: DatedServices,
   country: Country,
   problem: string,
 ): Promise<CountryIndicatorsData> {
@@ -97,6 +113,7 @@ async function loadOverview(
   ])
   return {
     state: "overview",
+    notices,
     origin: publicUrl,
     country: listed(country),
     count: counts.get(country.code) ?? 0,
@@ -109,7 +126,7 @@ async function loadOverview(
 }
 
 async function loadSubject(
-  { catalog, publicUrl, now }: Services,
+  { catalog, publicUrl, now, notices }: DatedServices,
   country: Country,
   { category, topic }: { category: Category | null; topic: Topic | null },
   query: URLSearchParams,
@@ -129,6 +146,7 @@ async function loadSubject(
     things.flatMap(({ indicator }) => lineOf.get(indicator.id) ?? [])
   return {
     state: "category",
+    notices,
     origin: publicUrl,
     country: listed(country),
     category,

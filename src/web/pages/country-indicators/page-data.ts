@@ -45,6 +45,8 @@ export function subjectLabel({
 export type CountryIndicatorsData =
   | {
       state: "overview"
+      /** As of which day the figures are, or why they are not of the day that was asked for. */
+      notices: readonly string[]
       origin: string
       country: ListedCountry
       count: number
@@ -54,6 +56,7 @@ export type CountryIndicatorsData =
     }
   | {
       state: "category"
+      notices: readonly string[]
       origin: string
       country: ListedCountry
       /** One of the two is given at least. */

@@ -21,8 +21,8 @@ import { MissingCountry } from "./missing-country.tsx"
 import { OverviewList } from "./overview-list.tsx"
 import { subjectLabel, type CountryIndicatorsData } from "./page-data.ts"
 
-/** What the address may hold; its figures are always the newest. */
-const KEYS = ["category", "topic", "letter", "page"]
+/** What the address may hold. */
+const KEYS = ["category", "topic", "letter", "page", "asOf"]
 const NO_SUBJECT = { category: null, topic: null }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -54,6 +54,13 @@ export default function CountryIndicatorsPage() {
     <>
       <Head page={page} />
       <UnknownKeys known={KEYS} />
+      {page.notices.length > 0 && (
+        <div className="container" role="note">
+          {page.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+      )}
       <div className={`container ${styles.body ?? ""}`}>
         {page.state === "overview" ? <OverviewList page={page} /> : <LetterGroups page={page} />}
       </div>

@@ -22,8 +22,11 @@ export function DashboardDownloads({
   slug,
   access,
   formats,
+  asOf,
 }: {
   slug: string
+  /** The day as of which the figures are shown; `null` for today. */
+  asOf: string | null
   access: Access
   formats: readonly Format[]
 }) {
@@ -35,7 +38,7 @@ export function DashboardDownloads({
     if (isBusy) return
     pass(access, () => {
       setPressed(format)
-      const path = `/export/country-dashboard/${encodeURIComponent(slug)}?file_type=${format}`
+      const path = `/export/country-dashboard/${encodeURIComponent(slug)}?file_type=${format}${asOf === null ? "" : `&asOf=${asOf}`}`
       download(() => callForFile(path))
     })
   }

@@ -8,6 +8,8 @@ const SHELL = {
   continent: "africa",
   countries: [],
   downloads: "signed-in" as const,
+  asOf: null,
+  notices: [],
   country: { name: "Nigeria", slug: "nigeria", code2: "NG" },
 }
 

@@ -17,13 +17,15 @@ export function dashboardFromApi(
   body: DashboardBody,
   shell: Shell,
 ): Extract<DashboardData, { state: "open" }> {
-  const { origin, country, countries, continent, downloads } = shell
+  const { origin, country, countries, continent, downloads, asOf, notices } = shell
   return {
     state: "open",
     origin,
     country,
     countries,
     downloads,
+    asOf,
+    notices,
     headlines: body.selectedIndicators.map((item) => readFigure(item, country.slug, continent)),
     charts: body.selectedCharts.flatMap((item) => readChart(item, country)),
     resources: Object.entries(body.resource).map(([label, url]) => ({ label, url })),

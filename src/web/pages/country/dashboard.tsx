@@ -21,10 +21,17 @@ type Page = Extract<DashboardData, { state: "open" }>
 
 /** The overview of a country: figures, charts, links. A section without content is left out. */
 export function Dashboard({ page }: { page: Page }) {
-  const { headlines, charts, resources } = page
+  const { headlines, charts, resources, notices } = page
   return (
     <>
       <Head page={page} />
+      {notices.length > 0 && (
+        <div className="container" role="note">
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+      )}
       {headlines.length > 0 && (
         <section className={`container ${styles.section ?? ""}`} aria-labelledby="indicators">
           <h2 id="indicators">Selected Indicators</h2>
@@ -67,7 +74,12 @@ function Head({ page }: { page: Page }) {
         </div>
         <div className={styles.headActions}>
           <Switcher page={page} />
-          <DashboardDownloads slug={country.slug} access={page.downloads} formats={["pdf"]} />
+          <DashboardDownloads
+            slug={country.slug}
+            access={page.downloads}
+            formats={["pdf"]}
+            asOf={page.asOf}
+          />
           <CustomRequest country={country.name} />
         </div>
       </div>
@@ -86,6 +98,7 @@ function Head({ page }: { page: Page }) {
             slug={country.slug}
             access={page.downloads}
             formats={["csv", "xlsx"]}
+            asOf={page.asOf}
           />
         </div>
       </div>

@@ -20,12 +20,14 @@ type Loaded = { slug: string; body: DashboardBody | null; error: string }
 /** The dashboard for who is signed in: fetched with their session, with grey boxes until it is here. */
 export function GatedDashboard({ shell }: { shell: Shell }) {
   const { slug, name } = shell.country
+  const { asOf } = shell
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [round, setRound] = useState(0)
   const toast = useToast()
   useEffect(() => {
     const leaving = new AbortController()
-    void callApi<DashboardBody>(`/country-dashboard/user/${encodeURIComponent(slug)}`, {
+    const path = `/country-dashboard/user/${encodeURIComponent(slug)}`
+    void callApi<DashboardBody>(asOf === null ? path : `${path}?asOf=${asOf}`, {
       signal: leaving.signal,
     }).then((answer) => {
       if (leaving.signal.aborted) return
@@ -42,7 +44,7 @@ export function GatedDashboard({ shell }: { shell: Shell }) {
     return () => {
       leaving.abort()
     }
-  }, [slug, toast, round])
+  }, [asOf, slug, toast, round])
   if (loaded?.slug !== slug) return <DashboardSkeleton name={name} />
   if (loaded.error !== "") {
     return (

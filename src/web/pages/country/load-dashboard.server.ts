@@ -18,7 +18,12 @@ import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/text/lead-of-text.ts"
 import type { LinkedPlace } from "../indicator/page-data.ts"
-import { describePlace, seriesData } from "../indicator/series-data.server.ts"
+import {
+  describePlace,
+  listDayNotices,
+  readAsOf,
+  seriesData,
+} from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
 
 const CLOSEST = 5
@@ -31,38 +36,56 @@ type Services = Pick<
 type Outcome = { page: DashboardData; status: 200 | 404 } | { redirect: string }
 
 /** The dashboard of a country as its address asks for it. Nothing of it is sent while it needs a sign-in. */
-export async function loadDashboard(services: Services, text: string): Promise<Outcome> {
+export async function loadDashboard(
+  services: Services,
+  text: string,
+  query: URLSearchParams,
+): Promise<Outcome> {
   const country = findCountry(text)
   if (!country) return missing(text.slice(0, LONGEST_TEXT), closestTo(text))
   if (country.slug !== text) return { redirect: countryPath(country.slug) }
-  const { catalog, publicUrl, countryContent } = services
+  const { catalog, publicUrl } = services
   const count = (await catalog.countByCountry()).get(country.code) ?? 0
   if (country.kind !== "country" || count === 0) return missing(country.name, [])
   const downloads = services.access.download
+  const asOf = readAsOf(query)
   const shared = { origin: publicUrl, country: describePlace(country), downloads }
   if (services.access["country-dashboard"] !== "public") {
     const shell = {
       continent: country.continent,
       countries: await listCountriesWithValues(catalog),
+      asOf: asOf.day,
+      notices: listDayNotices(asOf, true),
     }
     return { page: { state: "sign-in", ...shared, ...shell }, status: 200 }
   }
-  const currentYear = services.now().getUTCFullYear()
+  const page = await loadOpen(services, country, asOf)
+  return page ? { page: { ...page, ...shared }, status: 200 } : missing(country.name, [])
+}
+
+type OpenPage = Extract<DashboardData, { state: "open" }>
+
+/** The dashboard itself; `undefined` where there is none today. One that was empty on the day asked for says so. */
+async function loadOpen(
+  { catalog, countryContent, dashboards, now }: Services,
+  country: Country,
+  asOf: ReturnType<typeof readAsOf>,
+): Promise<Omit<OpenPage, "origin" | "country" | "downloads"> | undefined> {
+  const currentYear = now().getUTCFullYear()
   const [dashboard, countries] = await Promise.all([
-    services.dashboards.get(country),
+    dashboards.get(country, asOf.day ?? undefined),
     listCountriesWithValues(catalog),
   ])
-  if (!dashboard) return missing(country.name, [])
+  if (!dashboard && asOf.day === null) return undefined
+  const { headlines, charts } = dashboard ?? { headlines: [], charts: [] }
   return {
-    status: 200,
-    page: {
-      state: "open",
-      ...shared,
-      countries,
-      headlines: dashboard.headlines.map((line) => rankedFigure(line, country)),
-      charts: dashboard.charts.map((dataset) => buildChart(dataset, currentYear)),
-      resources: listResources(countryContent, country),
-    },
+    state: "open",
+    countries,
+    asOf: asOf.day,
+    notices: listDayNotices(asOf, dashboard !== undefined),
+    headlines: headlines.map((line) => rankedFigure(line, country)),
+    charts: charts.map((dataset) => buildChart(dataset, currentYear)),
+    resources: listResources(countryContent, country),
   }
 }
 

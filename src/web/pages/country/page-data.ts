@@ -36,6 +36,9 @@ export type DashboardData =
       continent: string | null
       countries: readonly LinkedPlace[]
       downloads: Access
+      /** The day as of which the figures are wanted; `null` for today. */
+      asOf: string | null
+      notices: readonly string[]
     }
   | { state: "missing"; name: string; closest: readonly { name: string; slug: string }[] }
   | {
@@ -46,6 +49,10 @@ export type DashboardData =
       countries: readonly LinkedPlace[]
       /** Who may keep the dashboard as a file. */
       downloads: Access
+      /** The day as of which the figures were known; `null` for today. */
+      asOf: string | null
+      /** What the address asked for and what came of it. */
+      notices: readonly string[]
       headlines: readonly RankedFigure[]
       charts: readonly DashboardChart[]
       resources: readonly Resource[]

@@ -13,7 +13,11 @@ import { loadDashboard } from "./load-dashboard.server.ts"
 import { MissingDashboard } from "./missing-dashboard.tsx"
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const outcome = await loadDashboard(context.get(servicesContext), params.country ?? "")
+  const outcome = await loadDashboard(
+    context.get(servicesContext),
+    params.country ?? "",
+    url.searchParams,
+  )
   if ("redirect" in outcome) return redirect(`${outcome.redirect}${url.search}`, 301)
   return data(outcome.page, outcome.status)
 }
@@ -31,6 +35,9 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   })
 }
 
+/** What the address may hold. */
+const KEYS = ["asOf"]
+
 /** The dashboard of a country, or why it is not here. */
 export default function CountryPage() {
   const page = useLoaderData<typeof loader>()
@@ -38,7 +45,7 @@ export default function CountryPage() {
   if (page.state === "open") {
     return (
       <>
-        <UnknownKeys known={[]} />
+        <UnknownKeys known={KEYS} />
         <Dashboard page={page} />
       </>
     )

@@ -2,9 +2,10 @@ import type { DatasetFreshness } from "#catalog/dataset-freshness.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset } from "#catalog/types.ts"
 import { readView } from "#charts/views/read-view.ts"
-import { olderPartsSentence } from "#charts/text/series-text.ts"
+import { asOfSentence, olderPartsSentence } from "#charts/text/series-text.ts"
 import { seriesFeedPath } from "#domain/accounts/addresses.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
+import { dayText } from "#domain/time/day-text.ts"
 import type { Country } from "#domain/places/country.ts"
 import { behindText, freshnessText, monthText } from "#domain/time/freshness-text.ts"
 import { doubtfulShown } from "#domain/series/doubtful-values.ts"
@@ -119,6 +120,15 @@ export function sourceInfo(source: Source): SourceInfo {
     isRestricted: source.redistribute === "non-commercial",
     isClosed: source.redistribute === "no",
   }
+}
+
+/** Says as of which day the figures of a page are, or why they are not as of the day that was asked for. */
+export function listDayNotices(
+  { day, problem }: ReturnType<typeof readAsOf>,
+  hasFigures: boolean,
+): string[] {
+  if (day === null) return problem === null ? [] : [problem]
+  return [hasFigures ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`]
 }
 
 /** Reads `asOf=YYYY-MM-DD`: the day, nothing, or the sentence that says it was not understood. */

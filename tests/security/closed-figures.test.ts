@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { isPublicRead } from "#api/operations/operation.ts"
+import { OPERATIONS } from "#api/v1/routes.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { callTool, listDoors, listTools, type NamedFigure } from "#tests/support/figure-doors.ts"
 import { testSite } from "#tests/support/site.ts"
 
 const FIGURE = 987654.25
@@ -30,43 +33,18 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-const ID = "unwto:ARR:KEN:yearly"
-const VIEW = "/indicators/Arrivals/kenya"
-
-/** Every address that hands figures on to programs or as a file. */
-const DOORS = [
-  ...["csv", "json", "xlsx", "svg", "png", "pdf", "md", "py", "r", "sh", "js", "pq"].map(
-    (extension) => `${VIEW}.${extension}`,
-  ),
-  ...["txt", "bib", "ris"].map((extension) => `${VIEW}.${extension}`),
-  ...["csv", "json", "xlsx", "parquet", "zip"].map(
-    (extension) => `/indicators/Arrivals.${extension}`,
-  ),
-  "/indicators/Arrivals.csv?chartType=ranking",
-  "/indicators/Arrivals.svg",
-  "/indicators/Arrivals.svg?asOf=2026-06-30",
-  ...["csv", "json", "zip"].map((extension) => `/country/kenya.${extension}?indicators=all`),
-  "/sources/unwto.zip",
-  ...["txt", "json", "csv", "svg"].flatMap((extension) => [
-    `/fact/unwto:ARR/KEN/2021.${extension}`,
-    `/fact/unwto:ARR/KEN/latest.${extension}?asOf=2026-06-30`,
-  ]),
-  "/card.png?indicator=Arrivals&country=kenya",
-  "/chart?indicator=Arrivals&chartType=map",
-  `/oembed?url=${encodeURIComponent(`http://site.test${VIEW}`)}`,
-  "/feeds/series/unwto%3AARR%3AKEN%3Ayearly.xml",
-  "/sitemaps/facts.xml",
-  `/api/v1/dataset/${ID}`,
-  `/api/v1/dataset/${ID}?asOf=2026-06-30`,
-  `/api/v1/dataset/${ID}/analysis`,
-  "/api/v1/dataset?search=Arrivals",
-  "/api/v1/search?q=arrivals%20kenya",
-  "/api/v1/panel?indicators=unwto:ARR&countries=KEN",
-  "/api/v1/answer?q=arrivals%20in%20kenya%20in%202021",
-  `/api/v1/export/dataset?dataset1=${ID}&dataset2=unwto:ARR:NGA:yearly`,
-  "/api/v1/country-dashboard/kenya",
-  "/api/v1/countries/details/kenya",
-]
+const NAMED: NamedFigure = {
+  indicatorId: "unwto:ARR",
+  indicatorName: "Arrivals",
+  sourceId: "unwto",
+  code: "KEN",
+  slug: "kenya",
+  code2: "NGA",
+  slug2: "nigeria",
+  frequency: "yearly",
+  period: "2021",
+}
+const DOORS = [...listDoors(NAMED), "/country/kenya.csv?indicators=all"]
 
 const FORMS = ["987654.25", "987,654", "987.654", "988k", "987.65"]
 
@@ -76,26 +54,45 @@ test.each(DOORS)("no figure of a closed source leaves by %s", async (url) => {
   expect(FORMS.filter((form) => text.includes(form))).toEqual([])
 })
 
-const TOOLS = [
-  ["search", { query: "arrivals kenya" }],
-  ["series", { indicator: "unwto:ARR", country: "KEN" }],
-  ["fact", { indicator: "unwto:ARR", country: "KEN", period: "2021" }],
-  ["chart", { indicator: "unwto:ARR", country: "KEN" }],
-  ["rank", { indicator: "unwto:ARR" }],
-  ["rank", { indicator: "unwto:ARR", asOf: "2026-06-30" }],
-  ["compare", { indicator: "unwto:ARR", countries: "KEN,NGA" }],
-  ["panel", { indicators: "unwto:ARR", countries: "KEN,NGA" }],
-  ["vintages", { indicator: "unwto:ARR", country: "KEN" }],
-  ["answer", { question: "What were the arrivals in Kenya in 2021?" }],
-] as const
+test.each(listTools(NAMED))(
+  "no figure of a closed source leaves by the tool %s",
+  async (name, args) => {
+    const body = await callTool(app, name, args)
+    expect(body).toContain("jsonrpc")
+    expect(FORMS.filter((form) => body.includes(form))).toEqual([])
+  },
+)
 
-test.each(TOOLS)("no figure of a closed source leaves by the tool %s", async (name, args) => {
-  const { body, statusCode } = await app.inject({
+/** Calls that hold no figure of a series. */
+const WITHOUT_FIGURES = [
+  "listCountries",
+  "listCountriesOfRegion",
+  "listCurrencies",
+  "listStories",
+  "getStory",
+  "getCheck",
+]
+
+test("every public call of the API is among these ways or holds no figure", () => {
+  const paths = DOORS.map((url) => url.split("?")[0] ?? "")
+  const missing = OPERATIONS.filter((operation) => {
+    const form = operation.path.replace(/[:*]\w+/g, "[^/]+")
+    return (
+      isPublicRead(operation) && !paths.some((path) => new RegExp(`^/api/v1${form}$`).test(path))
+    )
+  }).map(({ id }) => id)
+  expect(missing.toSorted()).toEqual(WITHOUT_FIGURES.toSorted())
+})
+
+test("every tool for language models is among these", async () => {
+  const { body } = await app.inject({
     method: "POST",
     url: "/mcp",
     headers: { accept: "application/json, text/event-stream" },
-    payload: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
+    payload: { jsonrpc: "2.0", id: 1, method: "tools/list" },
   })
-  expect(statusCode, body).toBe(200)
-  expect(FORMS.filter((form) => body.includes(form))).toEqual([])
+  const { result } = JSON.parse(body) as { result: { tools: { name: string }[] } }
+  const asked = new Set<string>(listTools(NAMED).map(([name]) => name))
+  // It gets the text with its figures from who asks, and quotes what pages may show.
+  expect(result.tools.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual(["check"])
 })

@@ -4,13 +4,14 @@ import { isBeyond, scaleLimit } from "./bounds.ts"
 import { chooseGroupYear, countValues, ENOUGH, type GroupYear } from "./choose-year.ts"
 import type { AnswerPanel } from "./panel.ts"
 import type { Task } from "./task.ts"
-import { lacks, makeRow, rankRows } from "./compute-places.ts"
+import { computeOfPlaces, lacks, makeRow, rankRows } from "./compute-places.ts"
 import {
   chainRates,
   findMean,
   isFromSurveys,
   isInPoints,
   isLevelWithoutSum,
+  isProduction,
   isYearlyRate,
 } from "./figure-kinds.ts"
 import { findPartAndWhole, readMembers, type Scope } from "./members.ts"
@@ -39,9 +40,10 @@ const OLDEST_SURVEY = 10
 
 /** Orders, filters, counts, sums, means and shares over the members of a group. */
 export function computeOfGroup(task: Task): Result | NoResult {
-  const scope = readMembers(task.question)
+  const scope = keepProducers(task, readMembers(task.question))
   if (scope.members.length === 0) return { message: `No country belongs to ${scope.name}.` }
   const { operation, over } = task.question
+  if (operation === "change") return computeGroupChange(task, scope)
   if (operation === "ratio") return computeShare(task, scope)
   if (operation === "value" || operation === "average" || over === "sum")
     return computeTotal(task, scope)
@@ -51,6 +53,18 @@ export function computeOfGroup(task: Task): Result | NoResult {
   return operation === "rank"
     ? computeRank(task, scope, values)
     : computeExtreme(task, scope, values)
+}
+
+/** Who grows no coffee has no figure of it: of the largest producers, countries without any are left out. */
+function keepProducers({ question, panel }: Task, scope: Scope): Scope {
+  const { operation, end } = question
+  const isOrder = (operation === "extreme" || operation === "rank") && end === "highest"
+  if (!isOrder || !isProduction(panel.indicator)) return scope
+  return {
+    ...scope,
+    members: scope.members.filter((code) => panel.coverage(code) !== undefined),
+    place: null,
+  }
 }
 
 /** One figure a member: of the year, or of several years made one. */
@@ -220,12 +234,12 @@ function shared(question: Question, values: GroupValues, scope: Scope): Partial<
 
 function computeExtreme({ question, panel }: Task, scope: Scope, values: GroupValues): Result {
   const rows = rankRows(keepMembers(scope, values.rows), isLowFirst(question))
-  const [first] = rows
+  const found = rows[(question.nth ?? 1) - 1]
   return makeResult(panel, {
     ...shared(question, values, scope),
-    value: first?.value ?? null,
-    country: first?.country ?? null,
-    rank: 1,
+    value: found?.value ?? null,
+    country: found?.country ?? null,
+    rank: found?.rank ?? null,
     rows: rows.slice(0, DEFAULT_COUNT),
   })
 }
@@ -333,6 +347,20 @@ function readPublished({ question, panel, thisYear }: Task, { place }: Scope): R
     rows: [makeRow(place, value, year)],
     method: "the publisher's own figure of the group",
   })
+}
+
+/** The change of a group's own figure where publishers give one, else of the sum of the members that have both years. */
+function computeGroupChange(task: Task, scope: Scope): Result | NoResult {
+  const { question, panel } = task
+  const { place } = scope
+  if (place !== null && panel.coverage(place) !== undefined)
+    return computeOfPlaces({
+      ...task,
+      question: { ...question, places: [{ code: place, name: scope.name }], groups: [] },
+    })
+  return {
+    message: `No publisher's own figure of ${panel.indicator.name} is held for ${scope.name}: ask for the change of a country, or for the largest rise in the group.`,
+  }
 }
 
 /** What part of a group's sum one country has, or a smaller group. */

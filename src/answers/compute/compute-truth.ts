@@ -88,8 +88,9 @@ function judgePlaces(task: Task): Result | NoResult {
 function judgeFirst(task: Task): Result | NoResult {
   const ranked = computeOfGroup({ ...task, question: { ...task.question, operation: "rank" } })
   if ("message" in ranked) return ranked
-  const count = task.question.count ?? 1
-  return { ...ranked, truth: ranked.rank !== null && ranked.rank <= count }
+  const { count, nth } = task.question
+  const isMet = nth === null ? (ranked.rank ?? Infinity) <= (count ?? 1) : ranked.rank === nth
+  return { ...ranked, truth: isMet }
 }
 
 function judgeDirection(task: Task): Result | NoResult {

@@ -33,6 +33,11 @@ export function isLevelWithoutSum(measure: string, unit: string): boolean {
   )
 }
 
+/** Whether figures are amounts of one product that a country grows or makes, or does not. */
+export function isProduction({ name, unit }: { name: string; unit: string }): boolean {
+  return /, production\b/i.test(name) && !/%|index|per\b/i.test(unit)
+}
+
 /** Whether changes are in percentage points. */
 export function isInPoints(measure: string, unit: string): boolean {
   const kind = getMeasure(measure)?.kind

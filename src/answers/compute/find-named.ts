@@ -59,9 +59,11 @@ export async function findNamed(
   const said = listComparedWords(words.join(" "))
   if (said.length === 0 || said.every((word) => TOO_COMMON.has(word))) return undefined
   const [country = ""] = places
+  // One word alone is a name only in full: "schools" are not "schools with toilets".
+  const mostUnsaid = said.filter((word) => !UNSAID.has(word)).length > 1 ? MOST_UNSAID : 0
   const fitting = (await find(said, country))
     .map((one) => ({ ...one, unsaid: countUnsaid(one.name, said) }))
-    .filter(({ unsaid, hasCountry }) => unsaid <= MOST_UNSAID && (hasCountry || country === ""))
+    .filter(({ unsaid, hasCountry }) => unsaid <= mostUnsaid && (hasCountry || country === ""))
     .sort((a, b) => a.unsaid - b.unsaid)
   const [best] = fitting
   if (best === undefined) return undefined

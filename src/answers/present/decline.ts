@@ -5,7 +5,8 @@ import { placeName } from "../read/decide-question.ts"
 import type { Refusal } from "../read/question.ts"
 
 /** What is answered to a question without figures: why, which word was not understood, and what may be asked instead. */
-export function decline(query: string, { state, message, word, alternatives }: Refusal): Answer {
+export function decline(query: string, refusal: Refusal): Answer {
+  const { state, message, word } = refusal
   return {
     query,
     state,
@@ -27,11 +28,10 @@ export function decline(query: string, { state, message, word, alternatives }: R
     truth: null,
     understood: [],
     method: null,
-    alternatives: alternatives.map((code) => {
-      const name = placeName(code)
-      const asked = word === null ? name : replaceWord(query, word, name)
-      return { reading: asked, path: answerPath(asked) }
-    }),
+    alternatives: listInstead(query, refusal).map((asked) => ({
+      reading: asked,
+      path: answerPath(asked),
+    })),
     path: answerPath(query),
     dataPath: null,
     chart: null,
@@ -39,6 +39,15 @@ export function decline(query: string, { state, message, word, alternatives }: R
     vintage: null,
     word,
   }
+}
+
+/** The question with each place that its word may mean, and others that were thought of. */
+function listInstead(query: string, { word, alternatives, questions = [] }: Refusal): string[] {
+  const named = alternatives.map((code) => {
+    const name = placeName(code)
+    return word === null ? name : replaceWord(query, word, name)
+  })
+  return [...named, ...questions]
 }
 
 function replaceWord(query: string, word: string, name: string): string {

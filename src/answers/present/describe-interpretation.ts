@@ -5,6 +5,7 @@ import type { Result } from "../compute/result.ts"
 import { readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
+import { listLaterYears } from "./list-choices.ts"
 import { joinNames, writeBound } from "./write-sentence.ts"
 
 const OPERATIONS: Readonly<Record<AnswerOperation, string>> = {
@@ -79,6 +80,11 @@ export function writeMethod(
     if (shown.length > 0)
       parts.push(
         `without: ${rest > 0 ? `${shown.join(", ")} and ${String(rest)} more` : joinNames(shown)}`,
+      )
+    const [later] = listLaterYears(question, result)
+    if (later !== undefined)
+      parts.push(
+        `of ${String(later.year)} fewer than four fifths have figures (${String(later.valueCount)})`,
       )
   }
   const sources = [

@@ -11,6 +11,7 @@ import { ALIKE_MEASURES } from "../words/alike-measures.data.ts"
 import { writeQuestion } from "./write-question.ts"
 
 const EARLIER_YEARS = [1, 2, 3, 4, 5, 10, 20]
+const LATER_YEARS = [8, 7, 6, 5, 4, 3, 2, 1]
 const OFFERED_GROUPS = [
   "world",
   "africa",
@@ -68,7 +69,24 @@ function listYears(question: Question, result: Result): AnswerAlternative[] {
   const named = EARLIER_YEARS.map((back) => year - back)
     .filter((one) => hasValues(question, result, one))
     .map((one) => offer({ ...question, years: { from: one, to: one } }, String(one)))
-  return question.years === null ? named : [offer({ ...question, years: null }, "latest"), ...named]
+  const later = listLaterYears(question, result).map(({ year: one }) =>
+    offer({ ...question, years: { from: one, to: one } }, String(one)),
+  )
+  return question.years === null
+    ? [...later, ...named]
+    : [offer({ ...question, years: null }, "latest"), ...named]
+}
+
+/** Newer years than that of an answer over a group, of which fewer members have figures; the newest first. */
+export function listLaterYears(
+  question: Question,
+  { panel, period, from, group }: Result,
+): { year: number; valueCount: number }[] {
+  if (group === null || question.years !== null || from !== null) return []
+  const { members } = readMembers(question)
+  return LATER_YEARS.map((ahead) => Number(period) + ahead)
+    .map((year) => ({ year, valueCount: countValues(panel, members, year) }))
+    .filter(({ valueCount }) => valueCount >= members.length / 2)
 }
 
 /** Whether there would be an answer in another year. */

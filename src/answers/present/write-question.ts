@@ -1,10 +1,11 @@
+import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writePart } from "./write-period.ts"
-import { joinNames, withArticle } from "./write-sentence.ts"
+import { isMovement, joinNames, withArticle } from "./write-sentence.ts"
 
 /** A question in full, in words that are read in the same way; `name` is that of an indicator without a measure. */
 export function writeQuestion(question: Question, name?: string): string {
@@ -27,9 +28,13 @@ const FORMS: Readonly<Record<AnswerOperation, Form>> = {
       : `which ${writeMember(question)} has ${writeOrder(question, label)}`,
   rank: writeRank,
   filter: (question, label) =>
-    `which countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
+    isMovement(question)
+      ? `in which countries in ${writeGroup(question)} did ${label} ${writeMove(question)}`
+      : `which countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
   count: (question, label) =>
-    `how many countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
+    isMovement(question)
+      ? `in how many countries in ${writeGroup(question)} did ${label} ${writeMove(question)}`
+      : `how many countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
   compare: (question, label) =>
     question.end === null
       ? `compare ${label} in ${joinNames(listNames(question))}`
@@ -56,8 +61,13 @@ function writeRank(question: Question, label: string): string {
     : `countries in ${writeGroup(question)} with ${writeOrder(question, label)}`
 }
 
-function writeOrder({ end, direction }: Question, label: string): string {
-  const size = end === "lowest" ? "lowest" : "highest"
+function writeMove({ direction }: Question): string {
+  return direction === "down" ? "fall" : "rise"
+}
+
+function writeOrder({ end, direction, nth }: Question, label: string): string {
+  const which = nth === null ? "" : `${ordinal(nth)} `
+  const size = `${which}${end === "lowest" ? "lowest" : "highest"}`
   if (direction === null) return `the ${size} ${label}`
   return `the ${size} ${direction === "down" ? "fall" : "rise"} in ${label}`
 }
@@ -86,7 +96,8 @@ function writeTruth(question: Question, label: string): string {
       ? `is ${label} in ${place} ${bound.side === "above" ? "higher" : "lower"} than in ${writePlace(bound.against.code)}`
       : `is ${label} in ${place} ${writeBound(bound)}`
   if (direction !== null) return `did ${label} in ${place} ${direction === "up" ? "rise" : "fall"}`
-  return `is ${place} the country in ${writeGroup(question)} with the ${end ?? "highest"} ${label}`
+  const order = writeOrder({ ...question, end: end ?? "highest" }, label)
+  return `is ${place} the country in ${writeGroup(question)} with ${order}`
 }
 
 function writeReference(bound: Bound | null): string {

@@ -90,14 +90,15 @@ function writeExtreme(question: Question, result: Result): string {
   return `Of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}${first === undefined ? "" : writeOwnYear(result, first)}.`
 }
 
-function describeEnd({ end, direction }: Question): string {
-  const size = end === "lowest" ? "lowest" : "highest"
+function describeEnd({ end, direction, nth }: Question): string {
+  const which = nth === null ? "" : `${ordinal(nth)} `
+  const size = `${which}${end === "lowest" ? "lowest" : "highest"}`
   if (direction === null) return size
   return end === "lowest"
-    ? "smallest change in"
+    ? `${which}smallest change in`
     : direction === "down"
-      ? "largest fall in"
-      : "largest rise in"
+      ? `${which}largest fall in`
+      : `${which}largest rise in`
 }
 
 /** " in 2016": the year of a row where the rows are of several. */
@@ -129,11 +130,32 @@ function writeRank(question: Question, result: Result): string {
 function writeFilter(question: Question, result: Result): string {
   const names = result.rows.map((row) => writeRow(result, row))
   const { name } = readMembers(question)
+  if (isMovement(question)) return writeMoved(question, result, names)
   const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
   return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinNames(names)}.`
 }
 
+/** A rise or a fall is what countries are listed or counted by. */
+export function isMovement({ bound, direction }: Question): boolean {
+  return direction !== null && bound?.against.kind === "value" && bound.against.value === 0
+}
+
+function writeMoved(question: Question, result: Result, names: readonly string[]): string {
+  const moved = question.direction === "down" ? "fell" : "rose"
+  const many = names.length === 0 ? "none" : String(names.length)
+  const sentence = `In ${many} of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures, ${getLabel(question, result)} ${moved}${writeTime(result)}`
+  return question.operation === "count" || names.length === 0
+    ? `${sentence}.`
+    : `${sentence}: ${joinNames(names)}.`
+}
+
 function writeCount(question: Question, result: Result): string {
+  if (isMovement(question))
+    return writeMoved(
+      question,
+      result,
+      result.rows.map(({ country }) => country),
+    )
   return `${String(result.count ?? 0)} of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}.`
 }
 

@@ -105,6 +105,14 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   whats: "what is",
   wich: "which",
   hw: "how",
+  hav: "have",
+  hv: "have",
+  mny: "many",
+  mch: "much",
+  wht: "what",
+  wen: "when",
+  cntrys: "countries",
+  cntries: "countries",
 }
 
 /** Words at most this long are left as they are, but for two letters that changed places. */

@@ -2,22 +2,21 @@ import { listNeighbours, type CountryGroup } from "#domain/places/groups.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import type { AskedQuantity } from "./mentions.ts"
-import type { Marked } from "./marks.ts"
-import { readLetter } from "./marks.ts"
-import type { AskedPlace, Bound, End, AnswerOperation, Question } from "./question.ts"
+import { isYearlyRate } from "../compute/figure-kinds.ts"
+import { asksWhether, decideOperation, isPlural, isSpan } from "./decide-operation.ts"
+import { readLetter, type Marked } from "./marks.ts"
+import {
+  findCount,
+  undecided,
+  type KnownParts,
+  type Parts,
+  type AskedScope,
+  type Undecided,
+} from "./parts.ts"
+import type { Bound, End, AnswerOperation, Question } from "./question.ts"
 import type { NameMeaning } from "./place-names.ts"
 import { resolvePeriods, type ResolvedPeriods } from "./resolve-periods.ts"
 import { isBetterHigh } from "./polarity.ts"
-
-/** What of a question could not be decided: a sentence for the reader, with what may be asked instead. */
-export type Undecided = { message: string; isAmbiguous: boolean; alternatives: readonly string[] }
-
-type Parts = Marked & {
-  measure: string
-  /** Whether a mark stands in the text. */
-  has: (mark: string) => boolean
-}
 
 /** The question that marks add up to, or what is missing in it. */
 export function decideQuestion(
@@ -26,15 +25,16 @@ export function decideQuestion(
   asOf: string,
 ): Question | Undecided {
   const parts: Parts = { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
-  const bound = findBound(parts)
-  const scope = readScope(parts, bound)
+  const stated = findBound(parts)
+  const scope = joinScope(parts, readScope(parts, stated), stated)
   const periods = readPeriods(parts, asOf)
   if ("message" in periods) return periods
-  if (/\{than\} \{@\w\}/.test(marked.text) && bound === null && scope.groups.length > 1)
+  if (isWithoutReference(parts, scope, stated))
     return undecided("No publisher's figure is held of that group to hold others against.")
   const end = readEnd(parts)
   if (end === "unclear")
     return undecided(`Say "highest" or "lowest": which end is the best is not plain here.`)
+  const bound = stated ?? findMovement(parts, { ...scope, bound: null, end, periods })
   const operation = decideOperation(parts, { ...scope, bound, end, periods })
   if (typeof operation !== "string") return operation
   const unused = findUnused(operation, scope)
@@ -51,6 +51,7 @@ export function decideQuestion(
     overtakes: parts.has("overtakes"),
     end: end ?? SIDE_ENDS[sides ?? "none"],
     count: findCount(parts, bound),
+    nth: readNth(parts),
     inPercent: parts.has("percent"),
     over: decideOver(parts, scope),
     span: readSpan(parts),
@@ -59,10 +60,24 @@ export function decideQuestion(
   }
 }
 
+/** Others are held against a group of which publishers give no figure. */
+function isWithoutReference({ text }: Parts, { groups }: AskedScope, bound: Bound | null): boolean {
+  return /\{than\} \{@\w\}/.test(text) && bound === null && groups.length > 1
+}
+
+/** "The second largest" is 2. */
+function readNth({ text }: Parts): number | null {
+  const nth = /\{nth-(\d)\}/.exec(text)?.[1]
+  return nth === undefined ? null : Number(nth)
+}
+
 const OF_GROUPS: readonly AnswerOperation[] = ["extreme", "filter", "count", "average", "value"]
 
 /** Countries that would be left out of the answer: "the poorest neighbours of Germany and France". */
-function findUnused(operation: AnswerOperation, { places, groups }: Scope): Undecided | undefined {
+function findUnused(
+  operation: AnswerOperation,
+  { places, groups }: AskedScope,
+): Undecided | undefined {
   const isMixed = groups.length > 0 && places.length > 0 && OF_GROUPS.includes(operation)
   return isMixed || (operation === "rank" && places.length > 1)
     ? undecided("Name countries or a group of them, not both.")
@@ -72,7 +87,7 @@ function findUnused(operation: AnswerOperation, { places, groups }: Scope): Unde
 /** Of a ratio the second country is what the first is held against, however they are named. */
 function readCompared(
   operation: AnswerOperation,
-  { places }: Scope,
+  { places }: AskedScope,
   bound: Bound | null,
 ): Pick<Question, "places" | "bound"> {
   const [first, second] = places
@@ -85,7 +100,7 @@ function readCompared(
 }
 
 /** What a question names of itself, before it is decided what it asks for. */
-export type NamedParts = Scope & ResolvedPeriods & Pick<Question, "bound" | "count" | "end">
+export type NamedParts = AskedScope & ResolvedPeriods & Pick<Question, "bound" | "count" | "end">
 
 /** Places, times, bounds and the like that a question names; for one that goes on from another. */
 export function readNamedParts(
@@ -137,15 +152,9 @@ function readDirection({ has }: Parts): Question["direction"] {
   return has("down") ? "down" : null
 }
 
-type Scope = {
-  places: AskedPlace[]
-  groups: CountryGroup[]
-  without: string[]
-}
-
 /** Countries and groups of the question, the place that figures are held against left out. */
-function readScope({ text, names }: Parts, bound: Bound | null): Scope {
-  const scope: Scope = { places: [], groups: [], without: [] }
+function readScope({ text, names }: Parts, bound: Bound | null): AskedScope {
+  const scope: AskedScope = { places: [], groups: [], without: [] }
   const referenceCode = bound?.against.kind === "place" ? bound.against.code : null
   for (const match of text.matchAll(/(\{(?:without|neighbours|than)\} )?\{@(\w)\}/g)) {
     const [, lead = "", letter = ""] = match
@@ -161,9 +170,49 @@ function readScope({ text, names }: Parts, bound: Bound | null): Scope {
   return scope
 }
 
+/** A group as one place where its own figure is asked about, and countries as a group where their sum is. */
+function joinScope(parts: Parts, scope: AskedScope, bound: Bound | null): AskedScope {
+  const { places, groups } = scope
+  const [group] = groups
+  if (places.length === 0 && groups.length === 1 && group !== undefined)
+    return asksWhether(parts) && bound !== null && group.place !== null && !isPlural(parts)
+      ? { ...scope, places: [{ code: group.place, name: group.name }], groups: [] }
+      : scope
+  const isSummed = parts.has("sum") && places.length > 1 && groups.length === 0 && bound === null
+  return isSummed ? { ...scope, places: [], groups: [gather(places)] } : scope
+}
+
+function gather(places: AskedScope["places"]): CountryGroup {
+  return {
+    id: `countries-${places
+      .map(({ code }) => code)
+      .sort()
+      .join("-")}`,
+    name: new Intl.ListFormat("en-GB").format(places.map(({ name }) => name)),
+    says: [],
+    members: places.map(({ code }) => code),
+    place: null,
+    source: "Countries named in the question",
+    asOf: "2026-11",
+  }
+}
+
+/** "In which countries did unemployment rise between 2019 and 2020": those whose change is above zero. */
+function findMovement(parts: Parts, { groups, places, end, periods }: KnownParts): Bound | null {
+  const direction = readDirection(parts)
+  const isListed = isPlural(parts) || parts.has("count")
+  if (direction === null || end !== null || !isListed || !isSpan(periods)) return null
+  if (isYearlyRate(parts.measure) || places.length > 0 || groups.length > 1) return null
+  return {
+    side: direction === "up" ? "above" : "below",
+    orEqual: false,
+    against: { kind: "value", value: 0, unit: "percent" },
+  }
+}
+
 const DIVIDES_SECOND = /^[^@]*\{times\}[^@]*\{@\w\}[^@]*\b(?:is|was|are|were)\b[^@]*\{@\w\}[^@]*$/
 
-function addName({ groups, places }: Scope, name: NameMeaning): void {
+function addName({ groups, places }: AskedScope, name: NameMeaning): void {
   if (name.kind === "group") groups.push(name.group)
   if (name.kind !== "country" && name.kind !== "aggregate") return
   if (!places.some(({ code }) => code === name.code))
@@ -259,204 +308,18 @@ function readEnd({ has, measure, text }: Parts): End | "unclear" | null {
   return has("least") ? "lowest" : null
 }
 
-type Known = Scope & { bound: Bound | null; end: End | null; periods: ResolvedPeriods }
-type Rule = readonly [
-  fits: (parts: Parts, known: Known) => boolean,
-  decide: AnswerOperation | ((parts: Parts, known: Known) => AnswerOperation | Undecided),
-]
-
-/** Which operation marks add up to: the first rule that fits decides. */
-const OPERATION_RULES: readonly Rule[] = [
-  [({ has }) => has("overtakes"), decideOvertaking],
-  [({ has }) => has("times") || has("difference"), decideRatio],
-  [
-    ({ has }) => has("count"),
-    (_parts, { bound }) =>
-      bound
-        ? "count"
-        : undecided("Say which countries are to be counted, for instance those above 20%."),
-  ],
-  [
-    ({ has }, { bound, places }) =>
-      bound?.against.kind === "value" && places.length === 1 && ["first", "last", "when"].some(has),
-    "first-time",
-  ],
-  [
-    ({ text }, { places, bound }) =>
-      places.length === 2 && bound === null && / or (?:the |in |that of )*\{@\w\}/.test(text),
-    "compare",
-  ],
-  [asksWhether, decideTruth],
-  [({ has }, { groups }) => has("rank") || (has("top") && groups.length > 0), "rank"],
-  [({ has }, { end, places }) => has("when") && end !== null && places.length === 1, "extreme"],
-  [
-    (_parts, { bound, groups, places }) =>
-      bound !== null && (groups.length > 0 || places.length === 0),
-    "filter",
-  ],
-  [(_parts, { bound, places }) => bound?.against.kind === "place" && places.length >= 1, "compare"],
-  [({ has }, { end, places }) => places.length >= 2 && (has("compare") || end !== null), "compare"],
-  [
-    (parts, { groups, places }) =>
-      parts.has("share") && places.length === 1 && groups.length === 1 && canBeShared(parts),
-    "ratio",
-  ],
-  [
-    (parts, { groups, places }) =>
-      parts.has("share") && places.length === 0 && groups.length === 2 && canBeShared(parts),
-    "ratio",
-  ],
-  [isMeanOrSum, "average"],
-  [
-    ({ text }, { end, groups, places }) =>
-      end === null && groups.length > 0 && places.length === 0 && /\bby (?:the )?\{m:/.test(text),
-    "rank",
-  ],
-  [
-    (_parts, { end, groups, places }) => end !== null && (groups.length > 0 || places.length === 0),
-    (parts, { bound }) =>
-      findCount(parts, bound) !== null || isPlural(parts) ? "rank" : "extreme",
-  ],
-  [(_parts, { end, places }) => end !== null && places.length === 1, "extreme"],
-  [(_parts, { places }) => places.length >= 2, "compare"],
-  [
-    (parts, { places, groups, periods }) =>
-      isChange(parts, periods) && places.length + groups.length === 1,
-    "change",
-  ],
-  [
-    (_parts, { places, bound }) => places.length === 1 && bound?.against.kind === "value",
-    () =>
-      undecided("Ask which countries, when first, or whether: it is not plain what is to be told."),
-  ],
-  [
-    (_parts, { places, groups, periods }) => places.length + groups.length === 1 && isSpan(periods),
-    () => undecided("Of several years, say whether the average or the change is meant.", true),
-  ],
-  [
-    (parts, { places }) => parts.has("share") && places.length < 2 && canBeShared(parts),
-    () => undecided("Say whose share of which group is meant, for instance Nigeria's in Africa."),
-  ],
-  [
-    ({ text }, { groups }) => groups.length > 0 && /^(?:which|who)\b/.test(text),
-    () => undecided("Say which of them are meant, for instance the highest or those above 20%."),
-  ],
-  [(_parts, { places, groups }) => places.length + groups.length === 1, "value"],
-]
-
-function decideOperation(parts: Parts, known: Known): AnswerOperation | Undecided {
-  const rule = OPERATION_RULES.find(([fits]) => fits(parts, known))
-  if (rule === undefined) return missingPlace()
-  const [, decide] = rule
-  return typeof decide === "string" ? decide : decide(parts, known)
-}
-
-function decideRatio(parts: Parts, { places, bound }: Known): AnswerOperation | Undecided {
-  const named = places.length + (bound?.against.kind === "place" ? 1 : 0)
-  if (named !== 2) return undecided("Name the two countries to be compared.")
-  return parts.has("times") ? "ratio" : "compare"
-}
-
-/** When one country passed another, or whether it did. */
-function decideOvertaking(
-  parts: Parts,
-  { places, groups, bound }: Known,
-): AnswerOperation | Undecided {
-  if (bound?.against.kind !== "place" || places.length !== 1 || groups.length > 0)
-    return undecided("Name the two countries of which one overtook the other.")
-  if (["when", "first", "last"].some(parts.has)) return "first-time"
-  return asksWhether(parts)
-    ? "truth"
-    : undecided("Ask when one country overtook the other, or whether it did.")
-}
-
-function isMeanOrSum({ has }: Parts, { end, places, groups, periods }: Known): boolean {
-  if (!(has("mean") || has("sum")) || end !== null || places.length >= 2) return false
-  return groups.length > 0 || isSpan(periods)
-}
-
-function isSpan({ years }: ResolvedPeriods): boolean {
-  return years !== null && years.from !== years.to
-}
-
-/** A yes or a no is asked for: the question begins with its verb, or turns it as French does. */
-function asksWhether({ text, has }: Parts): boolean {
-  if (/^(?:so |and )?(?:is|are|was|were|did|does|do|has|have|had)\b/.test(text)) return true
-  const asksElse = /\b(?:which|what|who|where|how)\b/.test(text)
-  return has("truth") && !asksElse && !["when", "count", "times", "change"].some(has)
-}
-
-function missingPlace(): Undecided {
-  return undecided(
-    "Name a country or a group of countries, for instance Ghana or West Africa.",
-    true,
-  )
-}
-
-function isPlural({ text }: Parts): boolean {
-  return /\b(?:countries|nations|economies|states|members)\b|\{economies\}(?! in the world$)/.test(
-    text.replace("{economies}", ""),
-  )
-}
-
-/** Only of a measure that adds up over places can a place have a share. */
-function canBeShared({ measure }: Parts): boolean {
-  const kind = getMeasure(measure)?.kind
-  return kind === "money" || kind === "people" || kind === "count"
-}
-
-function isChange({ has }: Parts, { years }: ResolvedPeriods): boolean {
-  if (has("change") || has("points")) return true
-  // "Growth of the labour force" is counted from the year before.
-  return has("up") || has("down") || (has("percent") && years !== null)
-}
-
-function decideTruth(parts: Parts, known: Known): AnswerOperation | Undecided {
-  const { places, groups, bound } = known
-  if (places.length + groups.length === 0) return missingPlace()
-  if (bound !== null && groups.length > 0 && places.length !== 1) return "filter"
-  if (isHeldAgainst(parts, known)) return "truth"
-  return undecided(
-    "Ask for a figure, or say what it is to be held against, for instance above 20%.",
-  )
-}
-
-/** Whether something is said that a country's figures can be held against. */
-function isHeldAgainst({ has, text }: Parts, { places, bound, end, periods }: Known): boolean {
-  if (bound !== null) return true
-  if (places.length === 2) return /\{above\}|\{below\}/.test(text)
-  if (places.length !== 1) return false
-  return end !== null || ((has("up") || has("down")) && periods.years !== null)
-}
-
 function decideSides({ text }: Parts, operation: AnswerOperation): "above" | "below" | null {
   if (operation !== "compare") return null
   return /\{below\}/.test(text) ? "below" : /\{above\}/.test(text) ? "above" : null
 }
 
-function decideOver({ has }: Parts, { places, groups }: Scope): Question["over"] {
+function decideOver({ has }: Parts, { places, groups }: AskedScope): Question["over"] {
   if (has("share") && places.length === 1 && groups.length === 1) return "share"
   if (has("share") && places.length === 0 && groups.length === 2) return "share"
   if (groups.length === 0) return has("mean") ? "mean" : has("sum") ? "sum" : null
   if (has("sum")) return "sum"
   if (has("mean")) return "mean"
   return null
-}
-
-/** How many of an order: "top 5", "the three largest"; a number that is a bound is none. */
-function findCount({ text, quantities }: Parts, bound: Bound | null): number | null {
-  for (const match of text.matchAll(/\{%(\w)\}/g)) {
-    const quantity: AskedQuantity | undefined = quantities[readLetter(match[1] ?? "z")]
-    if (quantity === undefined || !Number.isInteger(quantity.value)) continue
-    if (bound?.against.kind === "value" && bound.against.value === quantity.value) continue
-    if (quantity.value >= 1 && quantity.value <= 250 && quantity.unit !== "percent")
-      return quantity.value
-  }
-  return null
-}
-
-function undecided(message: string, isAmbiguous = false): Undecided {
-  return { message, isAmbiguous, alternatives: [] }
 }
 
 /** The name of a place by its code. */

@@ -16,13 +16,14 @@ type MarkedQuestion = Marked & { unknown: string[]; said: string[] }
 
 /** A question with all that is understood of it as marks. */
 export function markQuestion(text: string): MarkedQuestion {
-  const labelled = markLabels(foldQuestion(text))
+  const labelled = markLabels(spellOut(foldQuestion(text)))
   const named = turnPeople(markNames(labelled.text))
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
   const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
   const measured = markMeasures(dropWholes(markShares(phrased)))
-  const marked = rewrite(measured, CUE_REWRITES)
+  const cued = rewrite(measured, CUE_REWRITES)
+  const marked = /\?\s*$/.test(text) ? `${cued} {asked}` : cued
   return {
     text: marked,
     names: named.names,
@@ -33,15 +34,31 @@ export function markQuestion(text: string): MarkedQuestion {
   }
 }
 
+/** "Double-digit inflation" is inflation of at least 10%. */
+function spellOut(folded: string): string {
+  return tidy(
+    folded.replace(
+      /\b(?:in |at )?(double|single)[- ]digits? (.*)$/,
+      (_, digits: string, rest: string) =>
+        `${rest} ${digits === "double" ? "of at least 10%" : "below 10%"}`,
+    ),
+  )
+}
+
 /** Names first in the words as they were typed, then in those put right: a misspelt name is found by the second look. */
 function markNames(folded: string): Pick<Marked, "text" | "names"> {
   const first = markPlaces(folded)
-  const english = translateQuestion(first.text)
+  const english = translateQuestion(addUp(first.text))
   if (english !== first.text) {
     const second = markPlaces(correctSpelling(english), first.names.length)
     return { text: second.text, names: [...first.names, ...second.names] }
   }
   return markPlaces(correctSpelling(folded))
+}
+
+/** "Kenya plus Uganda" is a sum, although "plus" is more of something in French. */
+function addUp(text: string): string {
+  return text.replace(/(\{@\w\}) plus (?=\{@)/g, "$1 combined and ")
 }
 
 /** "Syrian refugees" are refugees from Syria. */

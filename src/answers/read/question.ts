@@ -53,6 +53,8 @@ export type Question = {
   end: End | null
   /** How many of the first of an order. */
   count: number | null
+  /** Which one of an order: 2 for the second largest; `null` for the first. */
+  nth: number | null
   bound: Bound | null
   /** A change in per cent is asked for. */
   inPercent: boolean
@@ -73,8 +75,10 @@ export type Refusal = {
   /** The word that was not understood, or that means several things. */
   word: string | null
   message: string
-  /** What may be asked instead. */
+  /** Codes of the places that the word may mean. */
   alternatives: readonly string[]
+  /** Questions that may be asked instead. */
+  questions?: readonly string[]
 }
 
 /** Words that no table knows and that may be the name of an indicator, with the places of the question. */

@@ -2,13 +2,15 @@ import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { NOT_ASKED } from "../words/fillers.data.ts"
-import { decideQuestion, type Undecided } from "./decide-question.ts"
+import { decideQuestion } from "./decide-question.ts"
+import { findUnread } from "./find-unread.ts"
 import { foldQuestion } from "./fold-question.ts"
 import { markLabels } from "./mark-labels.ts"
 import { markQuestion } from "./mark-question.ts"
 import { makeMark, type Marked } from "./marks.ts"
+import type { Undecided } from "./parts.ts"
 import type { NameMeaning } from "./place-names.ts"
-import type { ReadQuestion, Refusal, UnknownName } from "./question.ts"
+import type { Question, ReadQuestion, Refusal, UnknownName } from "./question.ts"
 
 /** Measures of people as such: beside another measure they only say whose share it is. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(["population"])
@@ -30,13 +32,22 @@ export function readQuestion(text: string, asOf: string, named?: AskedMeasure): 
   if (strange) return strange
   if (unknown.length > 0) return refuseUnknown(marked, unknown, named === undefined ? name : null)
   const chosen = named?.id ?? chooseMeasure(marked)
-  if (typeof chosen !== "string") return { ...chosen, name }
+  if (typeof chosen !== "string") return { ...chosen, ...offerSizes(text, marked), name }
   const measure = chooseVariant(chosen, marked.text)
   if (measure === undefined) return refuse(stateNoVariant(chosen))
+  const decided = decideWhole(marked, measure, asOf)
+  if (typeof decided === "string") return refuse(decided)
+  return "message" in decided
+    ? refuseUndecided(decided, text, asOf)
+    : { state: "read", question: decided }
+}
+
+/** The question that marks add up to, if nothing of them is left over; else why there is none. */
+function decideWhole(marked: Marked, measure: string, asOf: string): Question | Undecided | string {
   const unfit = findUnfit(measure, marked)
-  if (unfit !== undefined) return refuse(unfit)
+  if (unfit !== undefined) return unfit
   const decided = decideQuestion(marked, measure, asOf)
-  return "message" in decided ? refuseUndecided(decided) : { state: "read", question: decided }
+  return "message" in decided ? decided : (findUnread(marked, decided) ?? decided)
 }
 
 /** What figures cannot tell: opinions, reasons and the future. */
@@ -176,6 +187,7 @@ const PARTNERS: readonly (readonly [measure: RegExp, words: RegExp])[] = [
   [/^(?:goods-|services-)?exports/, /\bto (?:the )?\{@/],
   [/^(?:goods-|services-)?imports/, /\bfrom (?:the )?\{@/],
   [/^(?:trade|fdi)/, /\b(?:with|from) (?:the )?\{@/],
+  [/^(?:trade|exports|imports|remittances|fdi)/, /\bbetween (?:the )?\{@/],
   [/^remittances/, /\bfrom (?:the )?\{@/],
   [/^refugees/, /\{@\w\}(?!.*\{(?:compare|than)\}).*\b(?:from|in|are in|to) (?:the )?\{@/],
 ]
@@ -207,14 +219,25 @@ export function chooseMeasure({ text, quantities }: Marked): string | Refusal {
   const joined = joinMeasures(ids, text)
   if (joined !== undefined) return joined
   const others = ids.filter((id) => !OF_PEOPLE.has(id))
-  if (others.length === 1 && others[0] !== undefined && isOfPeople(others[0])) return others[0]
-  const named = others.filter((id) => !ADJECTIVES.has(id))
-  if (named.length === 1 && named[0] !== undefined) return named[0]
+  const [other] = others
+  if (others.length === 1 && other !== undefined && isOfPeople(other) && !PEOPLE_ASKED.test(text))
+    return other
+  const [named, second] = others.filter((id) => !ADJECTIVES.has(id))
+  if (named !== undefined && second === undefined && isNamedLast(text, named)) return named
   const labels = ids.map((id) => getMeasure(id)?.label ?? id)
   return {
     ...refuse(`This asks for ${labels.join(" and ")} at once. Ask for one of them.`),
     state: "ambiguous",
   }
+}
+
+/** "More people than in Ghana": people are asked about themselves. */
+const PEOPLE_ASKED = /\{m:population\} \{(?:above|below|highest|lowest|most|least)\}/
+
+/** "The richest country by GDP" names its measure after the adjective; "the GDP of the richest country" asks for two things. */
+function isNamedLast(text: string, named: string): boolean {
+  const last = Math.max(...[...ADJECTIVES].map((id) => text.lastIndexOf(`{m:${id}}`)))
+  return text.lastIndexOf(`{m:${named}}`) > last
 }
 
 /** One measure that two together mean: "share of agriculture in GDP". */
@@ -242,13 +265,50 @@ function guessMeasure(text: string, quantities: Marked["quantities"]): string | 
   if (/\b(?:people|persons|inhabitants|residents|population|citizens)\b/.test(text))
     return "population"
   if (quantities.some(({ unit }) => unit === "people")) return "population"
+  if (text.includes("{size}")) return refuseSize()
   return refuse(
     "What is to be measured was not understood: name it, for instance inflation or population.",
   )
 }
 
-function refuseUndecided({ message, isAmbiguous, alternatives }: Undecided): Refusal {
-  return { state: isAmbiguous ? "ambiguous" : "declined", word: null, message, alternatives }
+function refuseSize(): Refusal {
+  return {
+    ...refuse("Say what the size is measured by: area, population or GDP."),
+    state: "ambiguous",
+  }
+}
+
+/** The question with each thing that a size may be measured by. */
+function offerSizes(text: string, marked: Marked): Pick<Refusal, "questions"> {
+  if (!marked.text.includes("{size}")) return {}
+  return { questions: ["area", "population", "GDP"].map((by) => `${stripFrame(text)} by ${by}`) }
+}
+
+/** What may be asked instead is offered where it is understood. */
+function refuseUndecided(
+  { message, isAmbiguous, instead }: Undecided,
+  text: string,
+  asOf: string,
+): Refusal {
+  const offered = instead?.(stripFrame(text)) ?? []
+  return {
+    state: isAmbiguous ? "ambiguous" : "declined",
+    word: null,
+    message,
+    alternatives: [],
+    questions: offered.filter((asked) => readQuestion(asked, asOf).state === "read"),
+  }
+}
+
+/** A question without "what was" before it and the mark behind. */
+function stripFrame(text: string): string {
+  return text
+    .trim()
+    .replace(
+      /^(?:what(?:'s| is| was| were| are)|how (?:high|much|large) (?:is|was|were|are))(?: the)? /i,
+      "",
+    )
+    .replace(/[\s?.!]+$/, "")
 }
 
 function refuse(message: string, word: string | null = null): Refusal {

@@ -82,7 +82,13 @@ const ONLY_WORDS = Object.values(ONLY).map((words) => new Set(words.split(" ")))
 export function translateQuestion(text: string): string {
   const words = text.split(" ")
   const language = chooseLanguage(words)
-  return language === undefined ? text : tidy(replacePhrases(words, language).join(" "))
+  return language === undefined ? text : sayMost(tidy(replacePhrases(words, language).join(" ")))
+}
+
+/** "Which country has more people" without a "than" asks for the most: these languages have one word for both. */
+function sayMost(english: string): string {
+  const asksWhich = /\b(?:which|what|who)\b/.test(english) && !/\bthan\b|\bor\b/.test(english)
+  return asksWhich ? english.replace(/\bmore\b/, "most").replace(/\bless\b/, "least") : english
 }
 
 function chooseLanguage(words: readonly string[]): Dictionary | undefined {

@@ -7,9 +7,9 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "figure figures value values number numbers level levels rate rates amount statistic statistics stats data indicator measured measure " +
     "latest newest recent current currently now today present recorded reported official estimated known available " +
     "all any each some only just about around approximately roughly also still even ever both same so then please " +
-    "world's worldwide place places part one ones year years time period during over between within since until till ago per " +
+    "world's worldwide place places part one ones year years time period during over between within since until till ago into " +
     "list show tell give find name get see know want look live lives lived living exist stand stood " +
-    "among amongst across out come comes came like such including included produce produced make makes made annual annually yearly " +
+    "among amongst across out come comes came like such including included produce produced make makes made get gets got receive receives received annual annually yearly " +
     "region regions area areas continent group bloc home own whole entire national currency would can could " +
     "very really actually exactly quite simply worth ok okay well truly indeed " +
     "dollars dollar usd us$ $ % percent per-cent units big large high low did is total standing sits sit stands hold holds emit emits emitted compte celui celle ete"

@@ -8,6 +8,8 @@ type Rewrite = readonly [pattern: string, marks: string]
 
 const COUNTRY =
   "(?:countr(?:y|ies)|nations?|economy|economies|states?|members?|members? states?|ones?)"
+/** "African country", "country in Africa", or nothing. */
+const MEMBER = `(?:${P} )?(?:${COUNTRY} )?(?:(?:in|of|on) (?:the )?${P} )?`
 const MOST = "(?:most|highest|greatest|largest|biggest|best|top)"
 const BE = "(?:is|are|was|were|did|does|do|has|have|had)"
 
@@ -26,6 +28,13 @@ const PHRASES: readonly Rewrite[] = [
     "\\b(?:these|those) days\\b|\\bright now\\b|\\bat the moment\\b|\\bas of (?:now|today)\\b|\\bup to now\\b",
     "{now}",
   ],
+  // Which one of an order.
+  ...["second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th", "seventh|7th"].map(
+    (words, k): Rewrite => [
+      `\\b(?:${words})[- ](?:${COUNTRY} )?(?=(?:most|least|\\w+est)\\b)`,
+      `{nth-${String(k + 2)}} `,
+    ],
+  ),
   // Frames around what is asked.
   [
     "^(?:ok(?:ay)?|well|hey|so|now|right|um+|actually|just)(?= )(?: so)?|\\b(?:can somebody|does anyone) (?:know|tell me)\\b|\\bi wonder\\b",
@@ -123,6 +132,23 @@ const PHRASES: readonly Rewrite[] = [
   [
     `\\b(?:which|what) (${P}(?: ${COUNTRY})?|${COUNTRY}) (?:produce[sd]?|grow[s]?|grew|harvest(?:s|ed)?) (?:the )?most ((?:[a-z]+ ?){1,2})$`,
     "which $1 {highest} production of $2",
+  ],
+  [
+    `\\b(?:the )?(?:top|largest|biggest|leading) (${Q}) ((?:[a-z]+ ){1,2})(?:producers|growers)\\b|\\b(?:the )?(${Q}) (?:largest|biggest|leading|main) ((?:[a-z]+ ){1,2})(?:producers|growers)\\b`,
+    "{highest} {top} $1$3 production of $2$4",
+  ],
+  [
+    "\\bwho (?:produce[sd]?|grow[s]?|grew|harvest(?:s|ed)?) (?:the )?most ((?:[a-z]+ ?){1,2}?)(?= (?:in|of|worldwide)\\b|$)",
+    "which country {highest} production of $1",
+  ],
+  [
+    "\\b(policy rate|interest rate|key rate|policy interest rate) (?:of|set by|at) (?:the )?central bank\\b|\\bcentral bank (policy rate|interest rate|key rate|rate)\\b",
+    "policy rate",
+  ],
+  [`^how many (${P}) (?:are there|exist|live there)$`, "{m:population} $1"],
+  [
+    `\\bwhere (?:does|do|did|is|was) (?:the )?(${P})(?=.*\\b(?:stand|sit|come|place|placed|land)s?\\b)`,
+    "{rank} $1",
   ],
   // Sums, before "total population" is read as the measure.
   [
@@ -255,7 +281,7 @@ const PHRASES: readonly Rewrite[] = [
     "{m:growth} {lowest}",
   ],
   [
-    "\\b(?:deepest|worst|biggest|sharpest|largest|steepest|severest|most severe) (?:recession|contraction|slump|downturn|economic (?:contraction|crisis|slump|downturn)|gdp (?:fall|drop|decline|contraction)|(?:fall|drop|decline) in (?:gdp|output))s?\\b|\\b(?:shrank|contracted|shrink|shrunk|contract) (?:the )?most\\b",
+    "\\b(?:deepest|worst|biggest|sharpest|largest|steepest|severest|most severe) (?:recession|contraction|slump|downturn|economic (?:contraction|crisis|slump|downturn)|gdp (?:fall|drop|decline|contraction)|(?:fall|drop|decline) in (?:gdp|output))s?\\b|\\b(?:(?:gdp|econom(?:y|ies)|output) (?:that )?)?(?:shrank|contracted|shrink|shrunk|contract) (?:the )?most\\b",
     "{m:growth} {lowest}",
   ],
   [
@@ -498,12 +524,12 @@ const PHRASES: readonly Rewrite[] = [
   ],
   // Areas.
   [
-    `\\b(?:largest|biggest) (?:${COUNTRY} )?(?:by|in) (?:land )?(?:area|land|size)\\b|\\b(?:largest|biggest) (?:land |surface )?area\\b`,
-    "{m:surface-area} {highest}",
+    `\\b(?:largest|biggest) (${MEMBER})(?:by|in) (?:land |surface )?(?:area|land|size)\\b|\\b(?:largest|biggest) (?:land |surface )?area\\b`,
+    "{m:surface-area} {highest} $1",
   ],
   [
-    "\\bsmallest (?:by|in) (?:land )?(?:area|size)\\b|\\bsmallest (?:land |surface )?area\\b",
-    "{m:surface-area} {lowest}",
+    `\\bsmallest (${MEMBER})(?:by|in) (?:land |surface )?(?:area|size)\\b|\\bsmallest (?:land |surface )?area\\b`,
+    "{m:surface-area} {lowest} $1",
   ],
   [`\\b(?:largest|biggest) (?:${COUNTRY} )?(?:by|in) population\\b`, "{m:population} {highest}"],
   [`\\b(?:smallest) (?:${COUNTRY} )?(?:by|in) population\\b`, "{m:population} {lowest}"],
@@ -529,6 +555,11 @@ const PHRASES: readonly Rewrite[] = [
 
 /** Words of orders, comparisons and sums, looked for when measures are found. */
 const CUES: readonly Rewrite[] = [
+  // A size without what it is measured by.
+  [
+    `(?<!\\{m:.*)\\b(?:largest|biggest|smallest) (?=(?:${P} )?(?:country|countries|nations?|states?)\\b)(?!.*\\{m:)`,
+    "{size} ",
+  ],
   ["\\bin (?:current |nominal )?dollars\\b", "{in-dollars}"],
   ["\\bper (?:person|capita|head|inhabitant)\\b", "{per-head}"],
   [
@@ -558,14 +589,19 @@ const CUES: readonly Rewrite[] = [
   [`\\b(?:first|leading) (?=${Q})`, "{highest} {top} "],
   ["\\btop\\b(?= \\w)", "{highest} {top}"],
   ["\\bfirst\\b", "{first}"],
+  [`\\btop(?:s|ped) (?=${Q})`, "{above} "],
+  ["\\b(?:fastest|quickest|steepest)\\b", "{highest} {fastest}"],
+  ["\\bslowest\\b", "{lowest} {fastest}"],
+  ["\\blongest\\b", "{highest} {longest}"],
+  ["\\bshortest\\b", "{lowest} {longest}"],
   ["\\b(?:best)\\b", "{best}"],
   ["\\b(?:worst)\\b", "{worst}"],
   [
-    "\\b(?:highest|largest|biggest|greatest|maximum|max|peak(?:ed|s)?|record(?: high)?|longest|strongest|most|fastest|steepest|leads?|leader|leading|all[- ]time high|number one|no 1|tallest|heaviest|deepest|topped|tops|led)\\b",
+    "\\b(?:highest|largest|biggest|greatest|maximum|max|peak(?:ed|s)?|record(?: high)?|strongest|most|leads?|leader|leading|all[- ]time high|number one|no 1|topped|tops|led)\\b",
     "{highest}",
   ],
   [
-    "\\b(?:lowest|smallest|least|fewest|minimum|min|shortest|weakest|slowest|record low|all[- ]time low|trough|bottom(?:ed)?(?: out)?)\\b",
+    "\\b(?:lowest|smallest|least|fewest|minimum|min|weakest|record low|all[- ]time low|trough|bottom(?:ed)?(?: out)?)\\b",
     "{lowest}",
   ],
   [
@@ -606,7 +642,7 @@ const CUES: readonly Rewrite[] = [
     "{change}",
   ],
   [
-    "\\b(?:ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|grow(?:s|n|ing|th)?|grew|gone up|go(?:es)? up|went up|going up|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|jump(?:s|ed)?|soar(?:s|ed)?|improv(?:e|es|ed|ing|ement)|expand(?:s|ed)?|doubl(?:e|ed))\\b",
+    "\\b(?:ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|grow(?:s|n|ing|th)?|grew|gone up|go(?:es)? up|went up|going up|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|jump(?:s|ed)?|soar(?:s|ed)?|improv(?:e|es|ed|ing|ement)|expand(?:s|ed)?)\\b",
     "{up}",
   ],
   [

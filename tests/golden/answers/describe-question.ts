@@ -13,6 +13,7 @@ export function describeQuestion(read: ReadQuestion): string {
     question.partOfYear?.frequency,
     question.end,
     question.count === null ? undefined : `n=${String(question.count)}`,
+    question.nth === null ? undefined : `nth=${String(question.nth)}`,
     describeBound(question),
     question.over,
     question.span,

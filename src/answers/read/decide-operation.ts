@@ -1,0 +1,210 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import { findCount, undecided, type KnownParts, type Parts, type Undecided } from "./parts.ts"
+import type { AnswerOperation } from "./question.ts"
+import type { ResolvedPeriods } from "./resolve-periods.ts"
+
+type Rule = readonly [
+  fits: (parts: Parts, known: KnownParts) => boolean,
+  decide: AnswerOperation | ((parts: Parts, known: KnownParts) => AnswerOperation | Undecided),
+]
+
+/** Which operation marks add up to: the first rule that fits decides. */
+const OPERATION_RULES: readonly Rule[] = [
+  [({ has }) => has("overtakes"), decideOvertaking],
+  [
+    (parts, { bound, groups, places }) =>
+      bound !== null && groups.length === 0 && places.length === 1 && isStatementAsked(parts),
+    "truth",
+  ],
+  [({ has }) => has("times") || has("difference"), decideRatio],
+  [
+    ({ has }) => has("count"),
+    (_parts, { bound }) =>
+      bound
+        ? "count"
+        : undecided("Say which countries are to be counted, for instance those above 20%."),
+  ],
+  [
+    ({ has }, { bound, places }) =>
+      bound?.against.kind === "value" && places.length === 1 && ["first", "last", "when"].some(has),
+    "first-time",
+  ],
+  [
+    ({ text }, { places, bound }) =>
+      places.length === 2 && bound === null && / or (?:the |in |that of )*\{@\w\}/.test(text),
+    "compare",
+  ],
+  [asksWhether, decideTruth],
+  [({ has }, { groups }) => has("rank") || (has("top") && groups.length > 0), "rank"],
+  [({ has }, { end, places }) => has("when") && end !== null && places.length === 1, "extreme"],
+  [
+    (_parts, { bound, groups, places }) =>
+      bound !== null && (groups.length > 0 || places.length === 0),
+    "filter",
+  ],
+  [(_parts, { bound, places }) => bound?.against.kind === "place" && places.length >= 1, "compare"],
+  [
+    (parts, { end, groups, places }) =>
+      parts.has("share") &&
+      places.length === 2 &&
+      groups.length === 0 &&
+      end === null &&
+      canBeHeldUp(parts),
+    "ratio",
+  ],
+  [({ has }, { end, places }) => places.length >= 2 && (has("compare") || end !== null), "compare"],
+  [
+    (parts, { groups, places }) =>
+      parts.has("share") && places.length === 1 && groups.length === 1 && canBeShared(parts),
+    "ratio",
+  ],
+  [
+    (parts, { groups, places }) =>
+      parts.has("share") && places.length === 0 && groups.length === 2 && canBeShared(parts),
+    "ratio",
+  ],
+  [isMeanOrSum, "average"],
+  [
+    ({ text }, { end, groups, places }) =>
+      end === null && groups.length > 0 && places.length === 0 && /\bby (?:the )?\{m:/.test(text),
+    "rank",
+  ],
+  [
+    (_parts, { end, groups, places }) => end !== null && (groups.length > 0 || places.length === 0),
+    (parts, { bound }) =>
+      findCount(parts, bound) !== null || isPlural(parts) ? "rank" : "extreme",
+  ],
+  [(_parts, { end, places }) => end !== null && places.length === 1, "extreme"],
+  [(_parts, { places }) => places.length >= 2, "compare"],
+  [
+    (parts, { places, groups, periods }) =>
+      isChange(parts, periods) &&
+      places.length + groups.length === 1 &&
+      (groups.length === 0 || !isPlural(parts)),
+    "change",
+  ],
+  [
+    (_parts, { places, bound }) => places.length === 1 && bound?.against.kind === "value",
+    () =>
+      undecided("Ask which countries, when first, or whether: it is not plain what is to be told."),
+  ],
+  [
+    (_parts, { places, groups, periods }) => places.length + groups.length === 1 && isSpan(periods),
+    () => ({
+      ...undecided("Of several years, say whether the average or the change is meant.", true),
+      instead: (asked) => [`average ${asked}`, `change in ${asked}`],
+    }),
+  ],
+  [
+    (parts, { places }) => parts.has("share") && places.length < 2 && canBeShared(parts),
+    () => undecided("Say whose share of which group is meant, for instance Nigeria's in Africa."),
+  ],
+  [
+    ({ text }, { groups }) => groups.length > 0 && /^(?:which|who)\b/.test(text),
+    () => undecided("Say which of them are meant, for instance the highest or those above 20%."),
+  ],
+  [(_parts, { places, groups }) => places.length + groups.length === 1, "value"],
+]
+
+export function decideOperation(parts: Parts, known: KnownParts): AnswerOperation | Undecided {
+  const rule = OPERATION_RULES.find(([fits]) => fits(parts, known))
+  if (rule === undefined) return missingPlace()
+  const [, decide] = rule
+  return typeof decide === "string" ? decide : decide(parts, known)
+}
+
+function decideRatio(parts: Parts, { places, bound }: KnownParts): AnswerOperation | Undecided {
+  const named = places.length + (bound?.against.kind === "place" ? 1 : 0)
+  if (named !== 2) return undecided("Name the two countries to be compared.")
+  return parts.has("times") ? "ratio" : "compare"
+}
+
+/** When one country passed another, or whether it did. */
+function decideOvertaking(
+  parts: Parts,
+  { places, groups, bound }: KnownParts,
+): AnswerOperation | Undecided {
+  if (bound?.against.kind !== "place" || places.length !== 1 || groups.length > 0)
+    return undecided("Name the two countries of which one overtook the other.")
+  if (["when", "first", "last"].some(parts.has)) return "first-time"
+  return asksWhether(parts)
+    ? "truth"
+    : undecided("Ask when one country overtook the other, or whether it did.")
+}
+
+function isMeanOrSum({ has }: Parts, { end, places, groups, periods }: KnownParts): boolean {
+  if (!(has("mean") || has("sum")) || end !== null || places.length >= 2) return false
+  return groups.length > 0 || isSpan(periods)
+}
+
+export function isSpan({ years }: ResolvedPeriods): boolean {
+  return years !== null && years.from !== years.to
+}
+
+/** Whether one country's figure can be given as a part of another's. */
+function canBeHeldUp({ measure }: Parts): boolean {
+  const kind = getMeasure(measure)?.kind
+  return kind !== "share" && kind !== "rate" && kind !== "index" && kind !== "years"
+}
+
+/** A yes or a no is asked for: the question begins with its verb, or turns it as French does. */
+export function asksWhether({ text, has }: Parts): boolean {
+  if (/^(?:so |and )?(?:is|are|was|were|did|does|do|has|have|had)\b/.test(text)) return true
+  const asksElse = /\b(?:which|what|who|where|how)\b/.test(text)
+  return has("truth") && !asksElse && !["when", "count", "times", "change"].some(has)
+}
+
+/** "Inflation in Ghana was above 10% in 2022?": a statement with a question mark. */
+function isStatementAsked({ text, has }: Parts): boolean {
+  const asksElse = /\b(?:which|what|who|where|how)\b/.test(text)
+  return has("asked") && !asksElse && !ASKED_OTHERWISE.some(has)
+}
+
+const ASKED_OTHERWISE = ["when", "first", "last", "count", "times", "difference", "change", "share"]
+
+function missingPlace(): Undecided {
+  return {
+    ...undecided(
+      "Name a country or a group of countries, for instance Ghana or West Africa.",
+      true,
+    ),
+    instead: (asked) => [`${asked} in the world`, `${asked} in Africa`],
+  }
+}
+
+export function isPlural({ text }: Parts): boolean {
+  return /\b(?:countries|nations|economies|states|members)\b|\{economies\}(?! in the world$)/.test(
+    text.replace("{economies}", ""),
+  )
+}
+
+/** Only of a measure that adds up over places can a place have a share. */
+function canBeShared({ measure }: Parts): boolean {
+  const kind = getMeasure(measure)?.kind
+  return kind === "money" || kind === "people" || kind === "count"
+}
+
+function isChange({ has }: Parts, { years }: ResolvedPeriods): boolean {
+  if (has("change") || has("points")) return true
+  // "Growth of the labour force" is counted from the year before.
+  return has("up") || has("down") || (has("percent") && years !== null)
+}
+
+function decideTruth(parts: Parts, known: KnownParts): AnswerOperation | Undecided {
+  const { places, groups, bound } = known
+  if (places.length + groups.length === 0) return missingPlace()
+  if (bound !== null && groups.length > 0 && places.length !== 1) return "filter"
+  if (isHeldAgainst(parts, known)) return "truth"
+  return undecided(
+    "Ask for a figure, or say what it is to be held against, for instance above 20%.",
+  )
+}
+
+/** Whether something is said that a country's figures can be held against. */
+function isHeldAgainst({ has, text }: Parts, { places, bound, end, periods }: KnownParts): boolean {
+  if (bound !== null) return true
+  if (places.length === 2) return /\{above\}|\{below\}/.test(text)
+  if (places.length !== 1) return false
+  return end !== null || ((has("up") || has("down")) && periods.years !== null)
+}

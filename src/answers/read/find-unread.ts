@@ -1,0 +1,93 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import { isYearlyRate } from "../compute/figure-kinds.ts"
+import type { Marked } from "./marks.ts"
+import type { AnswerOperation, Question } from "./question.ts"
+
+/** The marks of a question beside what was made of them. */
+type Decided = { text: string; question: Question; has: (mark: string) => boolean }
+type Check = readonly [isUnread: (decided: Decided) => boolean, message: string]
+
+/**
+ * A sentence for the reader where a question holds more than was made of it: a second bound, a number or an order that
+ * nothing was done with. Each mark was understood, but leaving one out would answer another question.
+ */
+export function findUnread({ text }: Marked, question: Question): string | undefined {
+  const decided: Decided = { text, question, has: (mark) => text.includes(`{${mark}}`) }
+  return CHECKS.find(([isUnread]) => isUnread(decided))?.[1]
+}
+
+const ONE_THING = "This asks for two things at once. Ask for one of them."
+
+const CHECKS: readonly Check[] = [
+  [({ has }) => has("of-women") && has("of-men"), ONE_THING],
+  [({ has, question }) => has("of-men") && /women|female/.test(question.measure), ONE_THING],
+  [
+    ({ has, question }) => has("of-women") && /(?<![a-z])(?:men|male)/.test(question.measure),
+    ONE_THING,
+  ],
+  [hasTwoBounds, "This holds figures against two things at once. Ask for one of them."],
+  [hasUnreadNumber, "A number of the question was not understood: say what it counts."],
+  [hasUnreadOccasion, "What the first or the last time is meant of was not understood."],
+  [
+    ({ has, question }) => has("when") && !TIMED.has(question.operation),
+    "A year cannot be told of that: ask when the figure of one country was highest, or passed another.",
+  ],
+  [
+    ({ question }) => question.nth !== null && !isOrdered(question),
+    "An order is understood of the countries of a group alone, for instance the second largest in Africa.",
+  ],
+  [
+    ({ has, question }) => has("fastest") && !isMovement(question),
+    "How fast that changes was not understood: ask for the largest rise or fall between two years.",
+  ],
+  [
+    ({ has, question }) => has("longest") && getMeasure(question.measure)?.kind !== "years",
+    `"Longest" and "shortest" are understood of lives alone: ask for the highest or the lowest.`,
+  ],
+  [
+    ({ question: { operation, direction } }) => HELD_STILL.has(operation) && direction !== null,
+    "Changes of several countries are not held against each other: ask for the largest rise or fall in a group.",
+  ],
+  [
+    ({ text, has, question }) =>
+      question.operation === "compare" && !has("compare") && FROM_ONE_TO_ANOTHER.test(text),
+    "Figures between two countries are not held: ask for those of one of them.",
+  ],
+]
+
+/** What may be asked of a time. */
+const TIMED: ReadonlySet<AnswerOperation> = new Set(["extreme", "first-time", "value", "change"])
+/** What is computed of figures as they stand in one year. */
+const HELD_STILL: ReadonlySet<AnswerOperation> = new Set(["compare", "ratio"])
+
+/** "Chinese investment in Ethiopia": the second country stands where the first one's figures go. */
+const FROM_ONE_TO_ANOTHER =
+  /\{@\w\} (?![^@]*(?:\b(?:and|or)\b|\{(?:than|above|below|highest|lowest|sum|difference)\}))[^@]*[a-z}] (?:in|to|into|from|by|with)(?: the)? \{@/
+
+function hasTwoBounds({ text }: Decided): boolean {
+  const joined = text.replace(/\{(?:above|below)\} (?=\{(?:above|below)\})/g, "")
+  return (joined.match(/\{(?:above|below)\}/g) ?? []).length > 1
+}
+
+/** A number that is neither the bound nor how many of an order are meant. */
+function hasUnreadNumber({ text, question: { bound, count } }: Decided): boolean {
+  const read = (bound?.against.kind === "value" ? 1 : 0) + (count === null ? 0 : 1)
+  return new Set(text.match(/\{%\w\}/g) ?? []).size > read
+}
+
+function hasUnreadOccasion({ has, question: { operation } }: Decided): boolean {
+  return (has("first") || has("last")) && operation !== "first-time"
+}
+
+/** Which one of an order of a group, or whether a country is that one. */
+function isOrdered({ operation, groups, places, end }: Question): boolean {
+  if (end === null) return false
+  if (operation === "extreme") return groups.length > 0 || places.length === 0
+  return operation === "truth" && places.length === 1
+}
+
+/** Whether figures tell how fast something moves. */
+function isMovement({ measure, direction }: Question): boolean {
+  return isYearlyRate(measure) || direction !== null
+}

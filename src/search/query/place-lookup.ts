@@ -108,8 +108,8 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
     const most = areWords || words.length > 1 || text.length < LONG_NAME ? 1 : 2
     const [nearest] = misspellings
       .near(text, false)
-      .filter(({ distance }) => distance <= most)
       .map(({ word, distance }) => ({ name: joined[word], distance }))
+      .filter(({ name, distance }) => distance <= most || isDoubledAmiss(text, name?.[0] ?? ""))
       .toSorted((a, b) => a.distance - b.distance || longerFirst(a.name, b.name))
     return nearest?.name?.[1]
   }
@@ -122,6 +122,15 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
       (a, b) => rankPlace(a) - rankPlace(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
     )
   }
+}
+
+/** "Morroco", "Phillipines": the right letters, doubled where they are single or the other way round. */
+function isDoubledAmiss(text: string, name: string): boolean {
+  return joinDoubled(text) === joinDoubled(name.replaceAll(" ", ""))
+}
+
+function joinDoubled(text: string): string {
+  return text.replace(/(.)\1+/gu, "$1")
 }
 
 function mayBeMisspelt(text: string, words: number, areWords: boolean): boolean {

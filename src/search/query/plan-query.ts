@@ -54,7 +54,7 @@ export type PlanTools = {
 }
 
 const MOST_SLOTS = 12
-const SHORTEST_PREFIX = 3
+const SHORTEST_PREFIX = 4
 const MOST_CORRECTIONS = 3
 /** What a word counts that says little: enough to tell near equals apart. */
 const OPTIONAL_FACTOR = 0.4
@@ -72,12 +72,14 @@ type Token = {
 /** Lays down what to look for. With `unfinished` the last word may be the beginning of one. */
 export function planQuery(words: readonly string[], unfinished: boolean, tools: PlanTools): Plan {
   const pieces = joinPieces(
-    words.flatMap((typed) => splitPieces(typed, tools.terms)).slice(0, 3 * MOST_SLOTS),
+    dropAmounts(words)
+      .flatMap((typed) => splitPieces(typed, tools.terms))
+      .slice(0, 3 * MOST_SLOTS),
     tools.terms,
   )
   const useful = pieces.filter(({ folded }) => !STOP_WORDS.has(folded))
   const kept = (useful.length > 0 ? useful : pieces).slice(0, MOST_SLOTS)
-  const begun = unfinished ? takeBegunPhrase(pieces, useful, tools) : undefined
+  const begun = takeBegunPhrase(pieces, useful, tools)
   const { tokens, phrases } = begun ?? findPhrases(kept, unfinished, tools)
   const slots = fillSlots(tokens, phrases, tools)
   const anyRequired = slots.some(({ required }) => required)
@@ -93,6 +95,16 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
       )
       .map(({ typed }) => typed),
   }
+}
+
+const AMOUNT = /^(?:million|billion|trillion|thousand|percent)s?$/
+
+/** "40 million" is what a figure is held against: no name has it, and "40" alone would find those aged 40. */
+function dropAmounts(words: readonly string[]): readonly string[] {
+  const kept = words.filter(
+    (word, at) => !(/^[\d.,]+$/.test(word) && AMOUNT.test(foldText(words[at + 1] ?? ""))),
+  )
+  return kept.length > 0 ? kept : words
 }
 
 type Piece = { typed: string; folded: string }

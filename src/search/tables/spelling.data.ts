@@ -64,7 +64,7 @@ export const AMERICAN: ReadonlyMap<string, string> = new Map([
   ["tonne", "ton"],
 ])
 
-/** What French and Portuguese speakers type for the words most names are made of; none is an English word. */
+/** What speakers of French, Portuguese and Swahili type for the words most names are made of; none is an English word. */
 export const TRANSLATED: ReadonlyMap<string, string> = new Map([
   ["prix", "price"],
   ["preco", "price"],
@@ -108,4 +108,6 @@ export const TRANSLATED: ReadonlyMap<string, string> = new Map([
   ["sucre", "sugar"],
   ["lait", "milk"],
   ["petrole", "oil"],
+  ["vijijini", "rural"],
+  ["mijini", "urban"],
 ])

@@ -22,7 +22,8 @@ export const OPTIONAL_WORDS = words(`
   sdg sdgs economy quantity volume world global person falling fall rising rise growing increasing increase decreasing decrease
   declining decline changing changed change changes improving worsening fast quickly slowly big large high higher
   highest low lowest best worst top biggest largest going up down spent each percentage main real proportion not million billion thousand region regional getting faster fastest slower slowest quicker quickest bigger smaller smallest larger greater greatest lower higher
-  better worse fewer fewest less least stronger strongest weaker weakest longer longest shorter older younger 1 100 1000 100000`)
+  better worse fewer fewest less least stronger strongest weaker weakest longer longest shorter older younger pass passed reach reached exceed exceeded cross
+  crossed surpass surpassed overtake overtook overtaken 1 100 1000 100000`)
 
 /** English words that are also codes of countries; never read as codes unless plainly written as such. */
 export const CODE_LIKE_WORDS = words(`

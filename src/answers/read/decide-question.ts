@@ -79,7 +79,8 @@ function findUnused(
   { places, groups }: AskedScope,
 ): Undecided | undefined {
   const isMixed = groups.length > 0 && places.length > 0 && OF_GROUPS.includes(operation)
-  return isMixed || (operation === "rank" && places.length > 1)
+  const isLost = operation === "count" && places.length > 0
+  return isMixed || isLost || (operation === "rank" && places.length > 1)
     ? undecided("Name countries or a group of them, not both.")
     : undefined
 }

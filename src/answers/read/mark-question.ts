@@ -29,7 +29,7 @@ export function markQuestion(text: string): MarkedQuestion {
     names: named.names,
     periods: timed.periods,
     quantities: numbered.quantities,
-    unknown: listUnknown(marked),
+    unknown: listUnknown(marked).map((word) => findTyped(word, text)),
     said: listOther(writeLabels(numbered.text, labelled.labels)),
   }
 }
@@ -200,6 +200,14 @@ function replaceSpans(
     copied = end
   }
   return tidy(replaced + text.slice(copied))
+}
+
+/** The word as it was typed: messages do not name what it was taken for. */
+function findTyped(word: string, text: string): string {
+  const typed = foldQuestion(text).split(" ")
+  return typed.includes(word)
+    ? word
+    : (typed.find((one) => one !== word && correctSpelling(one) === word) ?? word)
 }
 
 /** Words outside of marks that change what is asked and that no table knows. */

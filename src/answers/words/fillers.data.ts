@@ -27,7 +27,7 @@ export const NOT_ASKED: readonly (readonly [form: RegExp, message: string])[] = 
     "This asks for a reason. Figures tell what happened, not why.",
   ],
   [
-    /\b(?:will|shall|going to|forecasts?|predict(?:ed|ion)?|projected|projections?|expected|expect|next year|future|by 20[3-9]\d|tomorrow)\b/,
+    /\b(?:will|shall|going to|forecasts?|predict(?:ed|ion)?|projected|projections?|expected|expect(?! to live)|next year|future|by 20[3-9]\d|tomorrow)\b/,
     "This asks for the future. Only actual figures are answered; forecasts stand on the pages of their indicators, marked.",
   ],
   [

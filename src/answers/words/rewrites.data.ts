@@ -36,6 +36,9 @@ const PHRASES: readonly Rewrite[] = [
     ],
   ),
   // Frames around what is asked.
+  ["^count (?:the |all )?", "how many "],
+  ["\\bhow (?:bad|severe) (?=(?:is|was|are|were)\\b)", "how high "],
+  [`\\bhow (?:large|big) (?:is|was) (?:the )?(${P})(?= in (?:square|sq))`, "{m:surface-area} $1"],
   [
     "^(?:ok(?:ay)?|well|hey|so|now|right|um+|actually|just)(?= )(?: so)?|\\b(?:can somebody|does anyone) (?:know|tell me)\\b|\\bi wonder\\b",
     "",
@@ -354,7 +357,7 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\b(?:people )?(?:live|lives|lived|living) longer\\b", "{m:life-expectancy} {above}"],
   [
-    "\\bhow (?:long|old) (?:do|did|does|can|will)?(?: people)?(?: (?:in|from))?( \\{@\\w\\})?(?: people| citizens| expect to)?(?: live|get| become)( on average)?\\b",
+    "\\bhow (?:long|old) (?:do|did|does|can|will)?(?: people)?(?: (?:in|from|an?))?( \\{@\\w\\})?(?: people| citizens| person)?(?: expects? to)?(?: live|get| become)( on average)?\\b",
     "{m:life-expectancy}$1",
   ],
   ["\\b(?:average|mean) age at death\\b", "{unknown:age at death}"],

@@ -388,6 +388,54 @@ export const GROUP_ROWS: readonly GroupRow[] = [
     asOf: TODAY,
   },
   {
+    id: "east-asia-pacific",
+    name: "East Asia and the Pacific",
+    says: "east asia and pacific|east asia pacific|asie de l est et pacifique",
+    members: {
+      codes:
+        "AUS BRN KHM CHN FJI IDN JPN KIR PRK KOR LAO MYS MHL FSM MNG MMR NRU NZL PLW PNG PHL WSM SGP SLB THA TLS TON TUV VUT VNM",
+    },
+    place: "EAS",
+    source: BANK,
+    asOf: "2025-07",
+  },
+  {
+    id: "europe-central-asia",
+    name: "Europe and Central Asia",
+    says: "europe and central asia|europe central asia|europe et asie centrale",
+    members: {
+      codes:
+        "ALB AND ARM AUT AZE BLR BEL BIH BGR HRV CYP CZE DNK EST FIN FRA GEO DEU GRC HUN ISL IRL ITA KAZ KGZ LVA LIE LTU LUX MDA MCO MNE NLD MKD NOR POL PRT ROU RUS SMR SRB SVK SVN ESP SWE CHE TJK TUR TKM UKR GBR UZB",
+    },
+    place: "ECS",
+    source: BANK,
+    asOf: "2025-07",
+  },
+  {
+    id: "melanesia",
+    name: "Melanesia",
+    says: "melanesia|melanesian|melanesie",
+    members: { subregions: ["Melanesia"] },
+    source: UN,
+    asOf: TODAY,
+  },
+  {
+    id: "polynesia",
+    name: "Polynesia",
+    says: "polynesia|polynesian|polynesie",
+    members: { subregions: ["Polynesia"] },
+    source: UN,
+    asOf: TODAY,
+  },
+  {
+    id: "cplp",
+    name: "the Community of Portuguese Language Countries",
+    says: "cplp|community of portuguese language countries|comunidade dos paises de lingua portuguesa|lusophone|portuguese speaking|paises lusofonos|lusofonos",
+    members: { codes: "AGO BRA CPV GNB GNQ MOZ PRT STP TLS" },
+    source: "Community of Portuguese Language Countries, member states",
+    asOf: TODAY,
+  },
+  {
     id: "eu",
     name: "the European Union",
     says: "european union|eu|eu27|eu 27|union europeenne|ue|union europea|uniao europeia",

@@ -1,5 +1,6 @@
 /**
- * Draws the covers of the blog and of the whitepapers from real series of the starter data: `node scripts/draw-covers.ts`.
+ * Draws the covers of the blog and of the whitepapers from real series, those of the starter data and those that stay
+ * with the texts: `node scripts/draw-covers.ts`.
  * They are decoration without axes, so each is used only beside a text that shows the same series with its source.
  */
 import { mkdir, readFile } from "node:fs/promises"
@@ -30,6 +31,62 @@ async function readSeries(path: string, country: string): Promise<Figure[]> {
     .map(([, period = "", value]) => ({ period, value: Number(value) }))
 }
 
+type Frozen = {
+  indicator: string
+  country: string
+  dataset: { observations: { start: number; values: (number | null)[] } } | null
+}
+
+/** Figures that stay with the texts, by year; gaps are left out. */
+function frozenYears(frozen: readonly Frozen[], name: string, from: number, to = 9999): Figure[] {
+  const [indicator, country] = name.split(" ")
+  const found = frozen.find((one) => one.indicator === indicator && one.country === country)
+  if (!found?.dataset) throw new Error(`${name} is not among the frozen series`)
+  const { start, values } = found.dataset.observations
+  return values.flatMap((value, k) => {
+    const year = start + k
+    return value === null || year < from || year > to ? [] : [{ period: String(year), value }]
+  })
+}
+
+/** Three rows of three small charts on one scale; the last bar of each stands out. */
+function panels(all: readonly Figure[][], palette: Palette): string {
+  const most = Math.max(...all.flat().map(({ value }) => value))
+  const [wide, high, gap] = [340, 170, 50]
+  return all
+    .map((figures, place) => {
+      const left = 80 + (place % 3) * (wide + gap)
+      const floor = 60 + Math.floor(place / 3) * (high + 45) + high
+      const step = wide / figures.length
+      const rects = figures.map(({ value }, k) => {
+        const size = Math.max(2, (Math.max(0, value) / most) * high)
+        const colour = k === figures.length - 1 ? palette.loud : palette.quiet
+        return `<rect x="${(left + k * step).toFixed(1)}" y="${(floor - size).toFixed(1)}" width="${(step * 0.78).toFixed(1)}" height="${size.toFixed(1)}" fill="${colour}"/>`
+      })
+      return `${rects.join("")}<rect x="${String(left)}" y="${String(floor)}" width="${String(wide)}" height="3" fill="${palette.quiet}"/>`
+    })
+    .join("")
+}
+
+/** Lines on one scale from zero; the first stands out. */
+function lines(all: readonly Figure[][], palette: Palette): string {
+  const height = scaleOf(
+    all.flat().map(({ value }) => value),
+    0,
+  )
+  return all
+    .map((figures, place) => {
+      const points = figures.map(
+        ({ value }, k) =>
+          `${((k * WIDTH) / (figures.length - 1)).toFixed(1)},${(HEIGHT - height(value)).toFixed(1)}`,
+      )
+      const colour = place === 0 ? palette.loud : palette.quiet
+      return `<polyline points="${points.join(" ")}" fill="none" stroke="${colour}" stroke-width="${place === 0 ? "14" : "8"}" stroke-linejoin="round" stroke-linecap="round"/>`
+    })
+    .reverse()
+    .join("")
+}
+
 function scaleOf(values: readonly number[], from = Math.min(...values)) {
   const span = Math.max(...values) - from
   return (value: number) => 40 + ((HEIGHT - 100) * (value - from)) / span
@@ -41,7 +98,9 @@ function bars(
   palette: Palette,
   isLoud: (k: number) => boolean,
 ): string {
-  const height = scaleOf(figures.map(({ value }) => value))
+  // Bars stand on zero here too, although nobody reads figures off a cover.
+  const most = Math.max(...figures.map(({ value }) => value))
+  const height = (value: number) => (value / most) * (HEIGHT - 60)
   const step = WIDTH / figures.length
   return figures
     .map(({ value }, k) => {
@@ -156,6 +215,74 @@ await write(
   "how-a-figure-travels",
   soft,
   line(makers, soft.loud, 12) + line(makers, soft.quiet, 4, "2 18"),
+)
+const frozen = JSON.parse(
+  await readFile(join(ROOT, "content", "frozen-series.json"), "utf8"),
+) as Frozen[]
+const years = (code: string, place: string, from: number, to?: number) =>
+  frozenYears(frozen, `${code} ${place}`, from, to)
+const PRICES = [
+  "ghana",
+  "sierra-leone",
+  "egypt",
+  "ethiopia",
+  "nigeria",
+  "malawi",
+  "angola",
+  "kenya",
+  "rwanda",
+]
+const LIGHTS = [
+  "ghana",
+  "senegal",
+  "kenya",
+  "rwanda",
+  "nigeria",
+  "ethiopia",
+  "uganda",
+  "tanzania",
+  "dr-congo",
+]
+const ECONOMIES = ["nigeria", "south-africa", "egypt", "algeria"]
+await write(
+  "nine-roads-down",
+  soft,
+  panels(
+    PRICES.map((place) => years("world-bank:FP.CPI.TOTL.ZG", place, 2015)),
+    soft,
+  ),
+)
+await write(
+  "light-by-light",
+  ink,
+  panels(
+    LIGHTS.map((place) => years("world-bank:EG.ELC.ACCS.ZS", place, 2000)),
+    ink,
+  ),
+)
+await write(
+  "largest-economy",
+  navy,
+  lines(
+    ECONOMIES.map((place) => years("world-bank:NY.GDP.MKTP.CD", place, 2012)),
+    navy,
+  ),
+)
+const debt = years("imf:GGXWDG_NGDP", "ghana", 2008, 2024)
+await write(
+  "debt-and-its-denominator",
+  soft,
+  bars(debt, soft, (k) => k >= debt.length - 3),
+)
+await write(
+  "money-sent-home",
+  navy,
+  bars(years("world-bank:BX.TRF.PWKR.CD.DT", "nigeria", 2006), navy, (k) => k === 18),
+)
+await write(
+  "growth-per-head",
+  ink,
+  anomalies(years("world-bank:NY.GDP.PCAP.KD.ZG", "nigeria", 2005), ink),
 )
 await writeIcon(192)
 await writeIcon(512)

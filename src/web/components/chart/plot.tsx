@@ -11,6 +11,8 @@ const PERIOD_WORDS = { yearly: "year", quarterly: "quarter", monthly: "month" } 
 
 /** Characters of a label beside the plot that would leave a narrow one no width. */
 const LONG = 8
+/** Characters of a tick beyond which a small plot names its last figure alone. */
+const MOST_IN_SMALL = 5
 
 /**
  * A drawn chart: one stop for the keyboard, named by the text summary. `inline` puts the readings into the markup,
@@ -25,7 +27,7 @@ export function Plot({
 }: {
   drawing: Drawing
   frequency: keyof typeof PERIOD_WORDS
-  size?: "main" | "card" | "fill" | "tall"
+  size?: "main" | "card" | "small" | "fill" | "tall"
   inline?: boolean
   /** Of two datasets in one plot. */
   names?: readonly string[]
@@ -48,6 +50,7 @@ export function Plot({
     drawing.hasYears && styles.years,
     drawing.endChars > 0 && styles.end,
     drawing.endChars > LONG && styles.longEnd,
+    size === "small" && drawing.tickChars > MOST_IN_SMALL && styles.crowded,
   ]
   return (
     <div

@@ -15,3 +15,17 @@ export type LiveChartData =
       vintage: string
     }
   | { state: "missing"; title: string }
+
+/** The same indicator in several places, each in a small chart on the one scale of them all. */
+export type SmallMultiplesData = {
+  /** The indicator, without its unit. */
+  title: string
+  subtitle: string
+  panels: readonly SmallPanel[]
+  frequency: Frequency
+  notes: readonly string[]
+  source: { text: string; url: string }
+  vintage: string
+}
+
+export type SmallPanel = { name: string; path: string; scene: Scene }

@@ -6,8 +6,12 @@ import type { PostStory, RichBlock } from "#content/story.schema.ts"
 import { postPath } from "#domain/accounts/addresses.ts"
 import type { Category } from "#domain/indicators/category.ts"
 
-import type { LiveChartData } from "../../components/live-chart/live-chart-data.ts"
+import type {
+  LiveChartData,
+  SmallMultiplesData,
+} from "../../components/live-chart/live-chart-data.ts"
 import { loadLiveChart } from "../../components/live-chart/load-live-chart.server.ts"
+import { loadSmallMultiples } from "../../components/live-chart/load-small-multiples.server.ts"
 import { mapPost } from "../../components/post-card/map-post.server.ts"
 import type { PostCardData } from "../../components/post-card/post-card-data.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -15,7 +19,9 @@ import { figureId, findOtherWays, leadOn } from "./lead-on.server.ts"
 
 /** A stretch of text, or a chart between two of them. */
 export type PostPiece =
-  { kind: "text"; html: string } | { kind: "chart"; id: string; chart: LiveChartData }
+  | { kind: "text"; html: string }
+  | { kind: "chart"; id: string; chart: LiveChartData }
+  | { kind: "multiples"; ids: readonly string[]; multiples: SmallMultiplesData }
 
 export type PostData = {
   post: PostCardData
@@ -52,15 +58,18 @@ export async function loadPost(services: WebServices, slug: string): Promise<Pos
   }
 }
 
-type Part = { blocks: RichBlock[] } | { image: Extract<RichBlock, { type: "image" }> }
+type ImageBlock = Extract<RichBlock, { type: "image" }>
+type Part = { blocks: RichBlock[] } | { images: ImageBlock[] }
 
-/** Charts are drawn by a component, the text between them is one piece of HTML each. */
+/** Charts are drawn by a component, those that follow each other together; the text between them is one piece of HTML. */
 function cutAtCharts(blocks: readonly RichBlock[]): Part[] {
   const parts: Part[] = []
   for (const block of blocks) {
     const last = parts.at(-1)
-    if (block.type === "image" && chartOfImage(block.attrs.src)) parts.push({ image: block })
-    else if (last && "blocks" in last) last.blocks.push(block)
+    if (block.type === "image" && chartOfImage(block.attrs.src)) {
+      if (last && "images" in last) last.images.push(block)
+      else parts.push({ images: [block] })
+    } else if (last && "blocks" in last) last.blocks.push(block)
     else parts.push({ blocks: [block] })
   }
   return parts
@@ -71,27 +80,44 @@ async function loadPieces(
   blocks: readonly RichBlock[],
 ): Promise<PostPiece[]> {
   const parts = cutAtCharts(leadOn(blocks, await findOtherWays(services, blocks)))
-  const charts = parts.filter((part) => "image" in part)
+  const charts = parts.flatMap((part) => ("images" in part ? part.images : []))
+  const pieces = parts.map((part) => {
+    if ("blocks" in part) return loadText(part.blocks)
+    const firstPlace = charts.findIndex((chart) => chart === part.images[0])
+    return loadCharts(services, part.images, firstPlace)
+  })
+  return (await Promise.all(pieces)).flat()
+}
+
+function loadText(blocks: readonly RichBlock[]): Promise<PostPiece[]> {
+  return Promise.resolve([{ kind: "text", html: blocksHtml(blocks) }])
+}
+
+/** Charts that follow each other: small multiples if one scale fits them all, else one below the other. */
+async function loadCharts(
+  services: WebServices,
+  images: readonly ImageBlock[],
+  firstPlace: number,
+): Promise<PostPiece[]> {
+  const views = images.flatMap(({ attrs }) => chartOfImage(attrs.src) ?? [])
+  const multiples = await loadSmallMultiples(services, views)
+  const ids = images.map((_image, k) => figureId(firstPlace + k))
+  if (multiples) return [{ kind: "multiples", ids, multiples }]
   return Promise.all(
-    parts.map(async (part) =>
-      "blocks" in part
-        ? { kind: "text" as const, html: blocksHtml(part.blocks) }
-        : await loadChart(services, part, figureId(charts.indexOf(part))),
-    ),
+    images.map(async ({ attrs }, k) => ({
+      kind: "chart" as const,
+      id: figureId(firstPlace + k),
+      chart: await loadChart(services, attrs),
+    })),
   )
 }
 
 async function loadChart(
   services: WebServices,
-  part: Extract<Part, { image: unknown }>,
-  id: string,
-): Promise<PostPiece> {
-  const { src, alt = "" } = part.image.attrs
+  { src, alt = "" }: ImageBlock["attrs"],
+): Promise<LiveChartData> {
   const view = chartOfImage(src)
-  const chart: LiveChartData = view
-    ? await loadLiveChart(services, view, alt)
-    : { state: "missing", title: alt }
-  return { kind: "chart", id, chart }
+  return view ? await loadLiveChart(services, view, alt) : { state: "missing", title: alt }
 }
 
 function socialImage({ content }: PostStory, publicUrl: string): string | null {

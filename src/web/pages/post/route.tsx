@@ -9,12 +9,13 @@ import { feedLinks } from "../../components/head/feed-links.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { LiveChart } from "../../components/live-chart/live-chart.tsx"
+import { SmallMultiples } from "../../components/live-chart/small-multiples.tsx"
 import { Byline } from "../../components/post-card/post-card.tsx"
 import { Prose } from "../../components/prose/prose.tsx"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import { shareLinks } from "../indicator/actions/share-links.ts"
-import { loadPost, type PostData } from "./load-post.server.ts"
+import { loadPost, type PostData, type PostPiece } from "./load-post.server.ts"
 import styles from "./post.module.css"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -66,15 +67,9 @@ export default function PostPage() {
         </div>
       )}
       <div className={styles.body}>
-        {pieces.map((piece, k) =>
-          piece.kind === "text" ? (
-            <Prose key={k} html={piece.html} />
-          ) : (
-            <div key={k} id={piece.id}>
-              <LiveChart chart={piece.chart} />
-            </div>
-          ),
-        )}
+        {pieces.map((piece, k) => (
+          <Piece key={k} piece={piece} />
+        ))}
       </div>
       <footer className={styles.foot}>
         <div className={styles.share}>
@@ -89,6 +84,26 @@ export default function PostPage() {
         </div>
       </footer>
     </article>
+  )
+}
+
+function Piece({ piece }: { piece: PostPiece }) {
+  if (piece.kind === "text") return <Prose html={piece.html} />
+  if (piece.kind === "chart") {
+    return (
+      <div id={piece.id}>
+        <LiveChart chart={piece.chart} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.wide}>
+      {/* Each chart has a fragment of its own: links of the text lead to it. */}
+      {piece.ids.map((id) => (
+        <span key={id} id={id} />
+      ))}
+      <SmallMultiples multiples={piece.multiples} />
+    </div>
   )
 }
 

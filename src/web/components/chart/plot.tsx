@@ -14,6 +14,8 @@ const LONG = 8
 /** Characters of a tick beyond which a small plot names its last figure alone. */
 const MOST_IN_SMALL = 5
 
+type PlotSize = "main" | "card" | "small" | "fill" | "tall"
+
 /**
  * A drawn chart: one stop for the keyboard, named by the text summary. `inline` puts the readings into the markup,
  * for pages where no React runs.
@@ -27,7 +29,7 @@ export function Plot({
 }: {
   drawing: Drawing
   frequency: keyof typeof PERIOD_WORDS
-  size?: "main" | "card" | "small" | "fill" | "tall"
+  size?: PlotSize
   inline?: boolean
   /** Of two datasets in one plot. */
   names?: readonly string[]
@@ -44,18 +46,10 @@ export function Plot({
     "--tick-chars": drawing.tickChars,
     "--end-chars": drawing.endChars,
   } as CSSProperties
-  const classes = [
-    styles.plot,
-    styles[size],
-    drawing.hasYears && styles.years,
-    drawing.endChars > 0 && styles.end,
-    drawing.endChars > LONG && styles.longEnd,
-    size === "small" && drawing.tickChars > MOST_IN_SMALL && styles.crowded,
-  ]
   return (
     <div
       ref={plot}
-      className={classes.filter(Boolean).join(" ")}
+      className={listClasses(drawing, size)}
       style={{ ...room, ...paints(drawing) }}
       tabIndex={0}
       role="group"
@@ -88,6 +82,19 @@ export function Plot({
       <p className="sr-only" aria-live="polite" data-live />
     </div>
   )
+}
+
+/** The size, and what the labels around the plot need. */
+function listClasses({ hasYears, endChars, tickChars }: Drawing, size: PlotSize): string {
+  const classes = [
+    styles.plot,
+    styles[size],
+    hasYears && styles.years,
+    endChars > 0 && styles.end,
+    endChars > LONG && styles.longEnd,
+    size === "small" && tickChars > MOST_IN_SMALL && styles.crowded,
+  ]
+  return classes.filter(Boolean).join(" ")
 }
 
 /** The keys in the reading box are outside the drawing and need its paints too. */

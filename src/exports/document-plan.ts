@@ -33,8 +33,22 @@ export type GridSection = {
   rows: readonly (readonly string[])[]
 }
 
+/** What makes a document a paper: a cover, a list of its chapters, running heads. */
+export type PaperCover = {
+  author: string
+  /** As readers see it: `21 November 2026`. */
+  date: string
+  summary: string
+  /** A PNG or JPEG as a `data:` address. */
+  image: string
+}
+
 /** A document of charts, tables and texts. A title of its own stands above the first part; without one the first view's is used. */
-export type DocumentPlan = { title: string; sections: readonly DocumentSection[] }
+export type DocumentPlan = {
+  title: string
+  sections: readonly DocumentSection[]
+  paper?: PaperCover
+}
 
 /** The document of one view: its chart and its table. */
 export function viewDocument(view: FileView): DocumentPlan {

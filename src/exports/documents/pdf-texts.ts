@@ -28,6 +28,8 @@ function drawImage(svg: string): Content {
   return { svg: own, width: PAGE_WIDTH, margin: below(12) }
 }
 
+type TextSection = Extract<DocumentSection, { kind: "text" }>
+
 const PAGE_WIDTH = 515
 
 /** A margin below a part, in points. */
@@ -35,11 +37,7 @@ export function below(space: number): [number, number, number, number] {
   return [0, 0, 0, space]
 }
 
-function textContent({
-  heading,
-  text,
-  startsPage = false,
-}: Extract<DocumentSection, { kind: "text" }>): Content[] {
+function textContent({ heading, text, startsPage = false }: TextSection): Content[] {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
   const parts = [
     ...(heading === "" ? [] : [{ text: heading, style: "heading", margin: below(4) }]),
@@ -48,6 +46,24 @@ function textContent({
   const [first, ...others] = parts
   return startsPage && first ? [{ ...first, pageBreak: "before" }, ...others] : parts
 }
+
+/** A chapter of a paper: its heading stands in the list of contents and stays with its first lines. */
+export function chapterContent({ heading, text }: TextSection): Content[] {
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
+  const body = paragraphs.map((paragraph): Content => ({
+    text: paragraph,
+    fontSize: 11,
+    lineHeight: 1.35,
+    margin: [CHAPTER_INDENT, 0, 0, 8],
+  }))
+  if (heading === "") return body
+  const [first, ...others] = body
+  const head: Content = { text: heading, tocItem: true, style: "chapter", margin: [0, 12, 0, 8] }
+  return [{ stack: first ? [head, first] : [head], unbreakable: true }, ...others]
+}
+
+/** Text beside a margin reads better than lines as wide as the charts. */
+const CHAPTER_INDENT = 90
 
 function buildGrid({ columns, rows }: GridSection): Content {
   const cell = (text: string, k: number) => ({

@@ -73,3 +73,28 @@ test("a document of several parts prints each view's origin once and its texts i
   expect(words).toMatch(/Data Analysis Prices rose\. Then more\./)
   expect(words).not.toContain("−2%")
 })
+
+test("a paper has a cover, a list of its chapters and running heads", async () => {
+  const dot =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+  const paper = {
+    author: "The data desk",
+    date: "21 November 2026",
+    summary: "One table, read with care.",
+    image: dot,
+  }
+  const sections = [
+    { kind: "text" as const, heading: "What this paper does", text: "It reads." },
+    { kind: "chart" as const, view: aView() },
+    { kind: "text" as const, heading: "How to repeat it", text: "Open the series." },
+  ]
+  const pdf = await writePdf({ title: "A paper on prices", sections, paper }, MADE)
+  const words = readPdfText(pdf).replace(/\s+/g, " ")
+  expect(words).toMatch(
+    /WHITEPAPER ?A paper on prices ?One table, read with care\. ?The data desk ?21 November 2026/,
+  )
+  expect(words).toMatch(/Contents ?What this paper does ?2 ?How to repeat it ?2/)
+  expect(words.match(/A paper on prices/g)?.length).toBe(2)
+  expect(words).not.toContain("1 / 2")
+  expect(words).toContain("2 / 2")
+})

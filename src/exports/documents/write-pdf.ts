@@ -12,12 +12,13 @@ import { BRAND } from "#domain/brand.ts"
 import { svg } from "#domain/format/markup.ts"
 
 import { coverPlan } from "./cover-view.ts"
-import { listViews, type DocumentPlan, type DocumentSection } from "../document-plan.ts"
+import { listViews, type DocumentPlan } from "../document-plan.ts"
 import { drawComparisonImage } from "../draw-comparison-image.ts"
 import type { TwoViews } from "../two-views.ts"
 import { writeNotes, drawView, type FileView } from "../file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
-import { below, wordsContent } from "./pdf-texts.ts"
+import { buildPaperFront, framePaper } from "./paper-layout.ts"
+import { below, chapterContent, wordsContent } from "./pdf-texts.ts"
 import { slimFont } from "./slim-font.ts"
 
 const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
@@ -44,33 +45,48 @@ export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer
   return pdfmake.createPdf(buildDocument(coverPlan(plan), madeAt)).getBuffer()
 }
 
-function buildDocument({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {
-  const views = listViews(sections)
+function buildDocument(plan: DocumentPlan, madeAt: Date): TDocumentDefinitions {
+  const { title, sections, paper } = plan
+  const properties = buildProperties(title, listViews(sections))
   return {
     pageSize: "A4",
-    pageMargins: MARGIN,
     language: "en",
-    info: { ...buildProperties(title, views), creationDate: madeAt },
+    info: {
+      ...properties,
+      ...(paper && { author: paper.author, subject: paper.summary }),
+      creationDate: madeAt,
+    },
     defaultStyle: { font: FONT_FILES.family, fontSize: 10, color: INK.title },
     styles: {
       document: { fontSize: 20, bold: true },
-      title: { fontSize: 17, bold: true },
+      // In a paper the titles of charts stand below those of its chapters.
+      title: { fontSize: paper ? 12 : 17, bold: true },
+      chapter: { fontSize: 17, bold: true },
       heading: { fontSize: 13, bold: true },
       small: { fontSize: 8.5, color: INK.label },
     },
     content: [
-      ...(title === "" ? [] : [{ text: title, style: "document", margin: below(10) }]),
-      ...buildContent(sections),
+      ...(paper ? buildPaperFront(title, paper) : buildTitle(title)),
+      ...buildContent(plan),
     ],
-    footer: (page, pages) => ({
-      columns: [
-        { text: BRAND, bold: true },
-        { text: `${String(page)} / ${String(pages)}`, alignment: "right" },
-      ],
-      fontSize: 8,
-      margin: [MARGIN, 8],
-    }),
+    ...(paper ? framePaper(plan) : PLAIN_FRAME),
   }
+}
+
+const PLAIN_FRAME: Pick<TDocumentDefinitions, "pageMargins" | "footer"> = {
+  pageMargins: MARGIN,
+  footer: (page, pages) => ({
+    columns: [
+      { text: BRAND, bold: true },
+      { text: `${String(page)} / ${String(pages)}`, alignment: "right" },
+    ],
+    fontSize: 8,
+    margin: [MARGIN, 8],
+  }),
+}
+
+function buildTitle(title: string): Content[] {
+  return title === "" ? [] : [{ text: title, style: "document", margin: below(10) }]
 }
 
 function buildProperties(title: string, views: readonly FileView[]) {
@@ -89,10 +105,11 @@ function buildProperties(title: string, views: readonly FileView[]) {
   }
 }
 
-function buildContent(sections: readonly DocumentSection[]): Content[] {
+function buildContent({ sections, paper }: DocumentPlan): Content[] {
   const introduced = new Set<FileView>()
   return sections.flatMap((section): Content[] => {
     if (section.kind === "comparison") return [drawTwo(section.views)]
+    if (paper && section.kind === "text") return chapterContent(section)
     if (!("view" in section)) return wordsContent(section)
     const { view, height = CHART.height } = section
     const isFirst = !introduced.has(view)

@@ -70,3 +70,11 @@ test("formulas are offered of which the starter holds the inputs", async () => {
   for (const link of links)
     expect([link, (await app.inject({ url: link })).statusCode]).toEqual([link, 200])
 })
+
+test("the home page shows a paragraph as the checker marks it, right and wrong", async () => {
+  const { body } = await app.inject({ url: "/" })
+  const paragraph = /<blockquote[^>]*>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? ""
+  const words = paragraph.replace(/<[^>]*>/g, "")
+  expect(words).toMatch(/China was 53\.9 years in 1955 \(Correct\)/)
+  expect(words).toMatch(/\((?:Unverified|Incorrect)\)/)
+})

@@ -1,8 +1,6 @@
-import User from "lucide-react/icons/user"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { pageMeta } from "../../components/head/page-meta.ts"
-import { Icon } from "../../components/icon/icon.tsx"
 import { Prose } from "../../components/prose/prose.tsx"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
@@ -76,7 +74,7 @@ function Team({ team }: Pick<AboutData, "team">) {
             <li key={k}>
               <span className={styles.portrait} data-look={k % 3} aria-hidden="true">
                 {image === null ? (
-                  <Icon of={User} size={28} />
+                  <Portrait place={k} />
                 ) : (
                   <img src={image} alt="" width="72" height="72" loading="lazy" />
                 )}
@@ -90,3 +88,28 @@ function Team({ team }: Pick<AboutData, "team">) {
     </section>
   )
 }
+
+/** Five bars of the tower, at other heights for everybody: a portrait where there is no photograph. */
+function Portrait({ place }: { place: number }) {
+  return (
+    <svg viewBox="0 0 72 72" width="72" height="72" focusable="false">
+      {TOWER.map((_height, bar) => {
+        const height = TOWER[(bar * 2 + place) % TOWER.length] ?? 0
+        const shift = (place * 5 + bar * (1 + (place % 4)) * 7) % 22
+        const top = 60 - height + shift / 2
+        return (
+          <rect
+            key={bar}
+            x={15 + bar * 9}
+            y={top}
+            width="6"
+            height={60 - top}
+            className={bar === place % TOWER.length ? styles.loud : undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+const TOWER = [18, 30, 44, 26, 36] as const

@@ -1,7 +1,4 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
-import CircleCheck from "lucide-react/icons/circle-check"
-import CircleQuestionMark from "lucide-react/icons/circle-question-mark"
-import CircleX from "lucide-react/icons/circle-x"
 
 import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
@@ -9,20 +6,25 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Sparkline } from "../../components/sparkline/sparkline.tsx"
 import { useSignedIn } from "../../session/use-session.ts"
+import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
+import marks from "../fact-checking/results/verdict.module.css"
 import styles from "./entry-cards.module.css"
 import type { SampleSeries } from "./load-home.server.ts"
+import type { SampleCheck } from "./sample-check.server.ts"
 
 /** The four ways in. Pictures hold only figures that are loaded, or none. */
 export function EntryCards({
   samples,
   account,
   hasCheckLinks,
+  sampleCheck,
 }: {
   samples: readonly SampleSeries[]
   /** What needs an account here, in a sentence. */
   account: string
   /** Whether a text can be checked without an account. */
   hasCheckLinks: boolean
+  sampleCheck: SampleCheck | null
 }) {
   const isSignedIn = useSignedIn() !== null
   return (
@@ -43,7 +45,7 @@ export function EntryCards({
             </p>
           )}
         </div>
-        <CheckedDocument />
+        {sampleCheck ? <CheckedText sample={sampleCheck} /> : <EmptyDocument />}
       </article>
       <article className={styles.card}>
         <div className={styles.text}>
@@ -75,25 +77,41 @@ export function EntryCards({
   )
 }
 
-function CheckedDocument() {
+/** A checked paragraph, marked as in the editor, with what the marks mean. */
+function CheckedText({ sample: { pieces, verdicts } }: { sample: SampleCheck }) {
+  return (
+    <figure className={`${styles.art ?? ""} ${styles.document ?? ""}`}>
+      <blockquote className={styles.paragraph}>
+        {pieces.map(({ text, claim, isLast }, k) => {
+          const verdict = claim === null ? undefined : verdicts[claim]
+          if (verdict === undefined) return text
+          const classes = [marks.claim, marks[verdict], isLast && marks.last]
+          return (
+            <span key={k} className={classes.filter(Boolean).join(" ")}>
+              {text}
+              {isLast && <span className="sr-only"> ({VERDICT_FACTS[verdict].word})</span>}
+            </span>
+          )
+        })}
+      </blockquote>
+      <figcaption className={styles.line}>
+        {[...new Set(verdicts)].map((verdict) => (
+          <span key={verdict} className={`${marks.chip ?? ""} ${marks[verdict] ?? ""}`}>
+            <Icon of={VERDICT_FACTS[verdict].icon} size={16} />
+            {VERDICT_FACTS[verdict].word}
+          </span>
+        ))}
+        <small>An example, checked with the figures of this site.</small>
+      </figcaption>
+    </figure>
+  )
+}
+
+function EmptyDocument() {
   const words = (width: string) => <span className={styles.words} style={{ width }} />
   return (
     <div className={`${styles.art ?? ""} ${styles.document ?? ""}`} aria-hidden="true">
       <div className={styles.line}>{words("82%")}</div>
-      <div className={styles.line}>
-        <span className={styles.verdict}>
-          <Icon of={CircleCheck} size={16} />
-          Correct
-        </span>
-        <span className={`${styles.verdict ?? ""} ${styles.incorrect ?? ""}`}>
-          <Icon of={CircleX} size={16} />
-          Incorrect
-        </span>
-        <span className={`${styles.verdict ?? ""} ${styles.unverified ?? ""}`}>
-          <Icon of={CircleQuestionMark} size={16} />
-          Unverified
-        </span>
-      </div>
       <div className={styles.line}>{words("94%")}</div>
       <div className={styles.line}>{words("56%")}</div>
     </div>

@@ -7,6 +7,7 @@ import { coverageText } from "../../components/footer/coverage-text.ts"
 import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"
 import type { WebServices } from "../../services.server.ts"
 import { accountSentence } from "./account-sentence.ts"
+import { loadSampleCheck, type SampleCheck } from "./sample-check.server.ts"
 import { drawLandscape, type Landscape } from "./draw-landscape.server.ts"
 
 /** A series shown as a sample of what the search finds. */
@@ -30,6 +31,8 @@ export type HomeData = {
   /** What needs an account here, in a sentence. */
   account: string
   hasCheckLinks: boolean
+  /** `null` where no text of ours can be checked with the figures that are loaded. */
+  sampleCheck: SampleCheck | null
   landscape: Landscape | null
   /** The oldest partnership first. */
   partners: readonly { url: string; alt: string }[]
@@ -63,13 +66,14 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
       .find(({ kind, country }) => kind === "indicator" && country !== null)
     return suggestion ? [{ text, suggestion }] : []
   })
-  const [counts, samples, landscape] = await Promise.all([
+  const [counts, samples, landscape, sampleCheck] = await Promise.all([
     services.catalog.counts(),
     loadSamples(
       services,
       found.map(({ suggestion }) => suggestion),
     ),
     loadLandscape(services),
+    loadSampleCheck(services),
   ])
   return {
     address: `${services.publicUrl}/`,
@@ -79,6 +83,7 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
     examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),
     samples,
     hasCheckLinks: services.openChecks !== null,
+    sampleCheck,
     account: accountSentence(services.access),
     landscape,
     partners: listPartners(services),

@@ -82,6 +82,7 @@ export default function HomePage() {
           samples={data.samples}
           account={data.account}
           hasCheckLinks={data.hasCheckLinks}
+          sampleCheck={data.sampleCheck}
         />
       </section>
       <section

@@ -211,3 +211,8 @@ export type ClaimSlots<Kind extends ClaimKind = ClaimKind> = {
 export function getOtherPlace(claim: ClaimSlots): OtherPlace | null {
   return "otherPlace" in claim ? claim.otherPlace : null
 }
+
+/** The period that a claim is counted from, or the one it names of a span; `null` where it has none. */
+export function getBase(claim: ClaimSlots): number | null {
+  return "base" in claim ? claim.base : null
+}

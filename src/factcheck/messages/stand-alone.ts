@@ -1,7 +1,7 @@
 import type { CountedIn } from "../quantities/measured-unit.ts"
 import { findClaims } from "../claims/find-claims.ts"
 
-import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
+import { getBase, getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import { restate } from "./restate.ts"
 
 /** A claim as a sentence that stands alone: read by the same grammar, it has the same slots. */
@@ -77,7 +77,7 @@ function listOwnSlots(claim: ClaimSlots): Readonly<Record<string, unknown>> {
   return {
     otherPlace: getOtherPlace(claim)?.code,
     upper: "upper" in claim ? rounded(claim.upper) : null,
-    base: "base" in claim ? claim.base : null,
+    base: getBase(claim),
     side: "side" in claim ? claim.side : null,
     changeIn: "changeIn" in claim ? claim.changeIn : null,
     extreme: "extreme" in claim ? claim.extreme : null,

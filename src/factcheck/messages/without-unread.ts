@@ -1,7 +1,13 @@
 import { getYear } from "#domain/time/period.ts"
 
 import type { FoundClaim } from "../claims/find-claims.ts"
-import type { ClaimSlots, Direction, Span } from "../claims/claim-types.ts"
+import {
+  getBase,
+  getOtherPlace,
+  type ClaimSlots,
+  type Direction,
+  type Span,
+} from "../claims/claim-types.ts"
 import { figureAt } from "../evidence/fact-data.ts"
 import { cover } from "../claims/draft.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
@@ -76,7 +82,7 @@ function listUnread(text: string, span: Span, claim: FoundClaim, verdict: Verdic
   }))
   const names = findMeasures(words).map(({ start, end }) => ({ start: at(start), end: at(end) }))
   const isInName = (one: Span): boolean => names.some((name) => overlaps(name, one))
-  const codes = [claim.place?.code, claim.otherPlace?.code]
+  const codes = [claim.place?.code, getOtherPlace(claim)?.code]
   const places = findPlaces(words)
     .filter(({ kind, code }) => kind === "country" && !codes.includes(code))
     .map(({ start, end }) => ({ start: at(start), end: at(end) }))
@@ -102,9 +108,10 @@ function isOwnNumber(
 }
 
 /** The years that the claim is of: of each part of its period and of what it is counted from. */
-function listYears({ period, base }: ClaimSlots, verdict: Verdict): Set<number> {
+function listYears(claim: ClaimSlots, verdict: Verdict): Set<number> {
+  const base = getBase(claim)
   const years = new Set<number>()
-  for (const one of [period, verdict.period]) {
+  for (const one of [claim.period, verdict.period]) {
     if (one === null) continue
     years.add(getYear(one.frequency, one.from)).add(getYear(one.frequency, one.to))
     if (base !== null) years.add(getYear(one.frequency, base))
@@ -164,9 +171,10 @@ function readWay(claim: FoundClaim, verdict: Verdict): Direction | null {
 }
 
 /** Whether the figure went the way that is said since the time named, or since the one before. */
-function bearsOut({ base, direction, period }: FoundClaim, { series, actual }: Verdict): boolean {
+function bearsOut(claim: FoundClaim, { series, actual }: Verdict): boolean {
+  const { direction, period } = claim
   if (series === null || actual === null || period === null) return false
-  const before = figureAt(series, base ?? period.to - 1)
+  const before = figureAt(series, getBase(claim) ?? period.to - 1)
   return before !== null && (direction === "up" ? actual > before : actual < before)
 }
 

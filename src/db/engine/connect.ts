@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts"
-import { openPgliteDatabase } from "./pglite-database.ts"
+import { openPgliteDatabase } from "../pglite/pglite-database.ts"
 import { openPostgresDatabase } from "./postgres-database.ts"
 
 /**

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads"
 
 import { openDatabase } from "#db/engine/connect.ts"
 import type { Database, DatabasePorts } from "#db/engine/database.ts"
-import { joinPglite } from "#db/engine/join-pglite.ts"
+import { joinPglite } from "#db/pglite/join-pglite.ts"
 import { importerById } from "#importers/registry.ts"
 
 import { importCommand } from "../commands/import.ts"

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite"
 import { runQuery } from "./pglite-query.ts"
-import { sqlErrorFields } from "./sql-error.ts"
+import { sqlErrorFields } from "../engine/sql-error.ts"
 
 /**
  * Checks every table and index by PostgreSQL's amcheck and builds damaged indexes anew. Gives a sentence

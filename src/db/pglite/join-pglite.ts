@@ -1,4 +1,4 @@
-import type { Database, DatabasePorts } from "./database.ts"
+import type { Database, DatabasePorts } from "../engine/database.ts"
 import { PgliteConnection } from "./pglite-connection.ts"
 import { createTurns, toPgliteDatabase } from "./pglite-database.ts"
 import { takeTurns } from "./pglite-turns.ts"

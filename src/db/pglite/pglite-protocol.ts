@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads"
 
-import type { Row } from "./database.ts"
-import type { SqlErrorFields } from "./sql-error.ts"
+import type { Row } from "../engine/database.ts"
+import type { SqlErrorFields } from "../engine/sql-error.ts"
 
 /** Where the worker's database lives: in a folder, else in memory, from an image if one is named. */
 export type PgliteOptions = { folder: string | undefined; image: string | undefined }

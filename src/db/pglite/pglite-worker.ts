@@ -9,7 +9,7 @@ import type {
   PgliteResult,
 } from "./pglite-protocol.ts"
 import { runCopy, runQuery } from "./pglite-query.ts"
-import { sqlErrorFields } from "./sql-error.ts"
+import { sqlErrorFields } from "../engine/sql-error.ts"
 
 const NOTHING: PgliteResult = { columns: [], rows: [], tag: "" }
 

@@ -1,7 +1,7 @@
 import { protocol } from "@electric-sql/pglite"
 import type { PGlite } from "@electric-sql/pglite"
 import type { PgliteResult } from "./pglite-protocol.ts"
-import { findParser } from "./sql-values.ts"
+import { findParser } from "../engine/sql-values.ts"
 
 const { serialize, messages } = protocol
 

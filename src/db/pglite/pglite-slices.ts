@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { Queryable, RunSlice, SlicedWork, Transaction } from "./database.ts"
-import type { Transactions } from "./transaction.ts"
+import type { Queryable, RunSlice, SlicedWork, Transaction } from "../engine/database.ts"
+import type { Transactions } from "../engine/transaction.ts"
 
 /** A change may have so many slices on the embedded database; each of them waits as a prepared transaction. */
 export const MOST_SLICES = 256

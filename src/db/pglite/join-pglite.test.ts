@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 
 import { isPostgres } from "#tests/support/database.ts"
 
-import { openDatabase } from "./connect.ts"
-import type { Database, DatabasePorts } from "./database.ts"
+import { openDatabase } from "../engine/connect.ts"
+import type { Database, DatabasePorts } from "../engine/database.ts"
 import { joinPglite } from "./join-pglite.ts"
-import { RowWriter } from "./row-writer.ts"
+import { RowWriter } from "../engine/row-writer.ts"
 
 const testPglite = test.skipIf(isPostgres)
 

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads"
 
-import type { DatabasePorts, Queryable } from "./database.ts"
+import type { DatabasePorts, Queryable } from "../engine/database.ts"
 import type { PgliteConnection } from "./pglite-connection.ts"
 import { resolveSlices } from "./pglite-slices.ts"
 
@@ -42,7 +42,7 @@ export function grantTurns(port: MessagePort, { connection, inTurn, left }: Lend
     endTurn?.()
     endTurn = undefined
   })
-  // Waiting for a thread's next turn is no reason to go on running.
+  // The process need not go on running only because a thread may ask for another turn.
   port.unref()
   void left.then(() => {
     hasLeft = true

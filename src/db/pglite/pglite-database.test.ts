@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { isPostgres } from "#tests/support/database.ts"
-import { openDatabase } from "./connect.ts"
-import type { Database } from "./database.ts"
-import { maintain } from "./maintain.ts"
+import { openDatabase } from "../engine/connect.ts"
+import type { Database } from "../engine/database.ts"
+import { maintain } from "../engine/maintain.ts"
 
 // One folder for all: a new database takes seconds.
 let home = ""

@@ -1,15 +1,15 @@
 import type { MessagePort, Worker } from "node:worker_threads"
 
-import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
-import type { Row, RowChunks, SqlValue, Transaction } from "./database.ts"
+import { COPY_HEAD, COPY_TAIL, copyStatement } from "../engine/copy-statement.ts"
+import type { Row, RowChunks, SqlValue, Transaction } from "../engine/database.ts"
 import {
   toRows,
   type PgliteReply,
   type PgliteRequest,
   type PgliteResult,
 } from "./pglite-protocol.ts"
-import { toFault, unavailable } from "./sql-error.ts"
-import { toSqlText } from "./sql-values.ts"
+import { toFault, unavailable } from "../engine/sql-error.ts"
+import { toSqlText } from "../engine/sql-values.ts"
 
 type Ask = PgliteRequest extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
 type Waiting = { resolve: (result: PgliteResult) => void; reject: (error: unknown) => void }

@@ -2,13 +2,13 @@ import { MessageChannel, Worker } from "node:worker_threads"
 
 import { AppError } from "#domain/errors.ts"
 
-import type { Database } from "./database.ts"
+import type { Database } from "../engine/database.ts"
 import { PgliteConnection } from "./pglite-connection.ts"
 import type { PgliteIntroduction, PgliteOptions, PgliteReply } from "./pglite-protocol.ts"
 import { runInSlices } from "./pglite-slices.ts"
 import { grantTurns, type InTurn } from "./pglite-turns.ts"
-import { unavailable } from "./sql-error.ts"
-import { Transactions } from "./transaction.ts"
+import { unavailable } from "../engine/sql-error.ts"
+import { Transactions } from "../engine/transaction.ts"
 
 /** Starts PGlite in its own thread, so that no query holds up the server; rejects when it cannot open. */
 export async function openPgliteDatabase(
@@ -76,7 +76,7 @@ type Opening = {
   onNotice: (sentence: string) => void
 }
 
-/** Gives what is to be said about the opening; whenever the thread ends, everyone who waits is told. */
+/** Gives the notices of the opening. Whenever the thread ends, everyone who waits for it gets "unavailable". */
 function whenReady(
   worker: Worker,
   { connection, options, onNotice }: Opening,

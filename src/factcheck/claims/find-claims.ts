@@ -46,6 +46,8 @@ import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 /** A claim with the sentence, or the row of a table, that it was found in. */
 export type FoundClaim = ClaimSlots & {
   sentence: { start: number; end: number }
+  /** Where its paragraph begins. */
+  paragraph: number
   /** Its figure as a sentence has to write it, where the unit stands in a heading. */
   written?: string
   /** Which slots its own clause names, and all that the text names. */
@@ -65,6 +67,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
   const isInBlock = insideSpans(blocks.spans)
   const found: FoundClaim[] = blocks.claims.map((claim) => ({
     ...claim,
+    paragraph: claim.sentence.start,
     said: ALL_SAID,
     mentions: NO_MENTIONS,
   }))
@@ -93,6 +96,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
           end: claim.figure.end + span.start,
         },
         sentence: span,
+        paragraph: text.lastIndexOf("\n", span.start - 1) + 1,
         said: findSaidSlots(sentence, claim),
         mentions: NO_MENTIONS,
       })

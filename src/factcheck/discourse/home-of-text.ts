@@ -19,9 +19,12 @@ const CITY = new RegExp(
 const DATELINE =
   /^\s*(?<city>\p{Lu}[\p{Lu}'’.-]*(?:\s\p{Lu}[\p{Lu}'’.-]*){0,2})(?:,\s[^()–—\n-]{1,30}?)?\s*(?:\([^()\n]{1,30}\)\s*)?(?:[–—]|-(?=\s)|--)\s*/u
 
+/** "SAN SALVADOR. Growth picked up": the place of a part of a report. */
+const PLACE_OF_PART = /^\s*(?<city>\p{Lu}{2,}(?:\s\p{Lu}{2,}){0,2})(?:\.|:)\s+(?=\p{Lu}\p{Ll})/u
+
 /** The dateline at the start of a line: how long it is and the country of its city. */
 export function readDateline(line: string): { length: number; place: ClaimPlace | null } | null {
-  const match = DATELINE.exec(line)
+  const match = DATELINE.exec(line) ?? PLACE_OF_PART.exec(line)
   const city = match?.groups?.["city"]
   if (!match || city === undefined) return null
   const [named] = findPlaces(titled(city))

@@ -24,7 +24,7 @@ const MOST_OF_ONE = 12
 const MOST_OF_TWO = 4
 
 type Resolved<C> = { claim: C; verdict: Verdict }
-type InText = { sentence: Span; said: SaidSlots; mentions: TextMentions }
+type InText = { sentence: Span; paragraph: number; said: SaidSlots; mentions: TextMentions }
 
 /**
  * A last look before a statement is called incorrect: a country, measure or year that its own clause does not name may
@@ -44,6 +44,7 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   // No country is compared with itself.
   if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code)
     return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
+  if (isPlaceOfBefore(claim)) return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
   for (const { slots, changed } of listVariants(claim)) {
     const other: C = { ...claim, ...slots }
     const figure = await tools.read(other)
@@ -83,6 +84,34 @@ function isMeasureOfBefore(claim: ClaimSlots & InText): boolean {
     ({ value, at }) => value === measure && at < sentence.start,
   )
   return isBefore || (isOwn && kind === "level")
+}
+
+/**
+ * Whether the country was last named in another paragraph and is not the one that the text is about: a new paragraph may
+ * well be about that one again.
+ */
+function isPlaceOfBefore({
+  said,
+  place,
+  mentions: { places },
+  paragraph,
+  sentence,
+}: ClaimSlots & InText): boolean {
+  if (said.place || place === null || listTopics(places).includes(place.code)) return false
+  return !places.some(
+    ({ value, at }) => value.code === place.code && at >= paragraph && at < sentence.end,
+  )
+}
+
+/** In parts of the mentions of the country that a text names most. */
+const NEARLY_MOST = 0.8
+
+/** What a text may be about: the country named first, and those named most or nearly so. */
+function listTopics(places: TextMentions["places"]): string[] {
+  const codes = places.map(({ value }) => value.code)
+  const count = (code: string): number => codes.filter((one) => one === code).length
+  const most = Math.max(0, ...codes.map(count))
+  return [...codes.slice(0, 1), ...codes.filter((code) => count(code) > NEARLY_MOST * most)]
 }
 
 /** Ranks, records and comparisons have no figure to be near; they may speak of another country. */

@@ -82,6 +82,7 @@ function claimFrom(text: string, sentence: Sentence, proposal: Proposal): FoundC
     qualifiers: findQualifiers(sentence.text),
     forecast: isForecast(sentence.text),
     sentence: { start: sentence.start, end },
+    paragraph: sentence.start,
     said: ALL_SAID,
     mentions: NO_MENTIONS,
   }

@@ -339,7 +339,7 @@ function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boo
  * "29% of the labour force", "2.8% of national income", "a gap of 21 points": no measure that counts people, years or
  * money has a level in per cent, and no rate one in points.
  */
-function isOfOtherKind({ unit, of }: Quantity, { kind, measure }: Shape): boolean {
+function isOfOtherKind({ unit }: Quantity, { kind, measure }: Shape): boolean {
   if (kind === "change" || measure === null) return false
   const counted = measureById(measure)?.kind
   if (unit === "points") return counted !== "index" && kind === "level"

@@ -79,6 +79,10 @@ test("the list of a country's indicators shows what was known on a day, and says
     expect(body).not.toContain("is not a key")
   }
   expect((await read(list)).body).toMatch(/44 ?%/)
+  // Tabs, letters and lines keep the day.
+  const { body } = await read(`${list}?category=economy&asOf=${DAY}`)
+  expect(body).toContain(`href="/countries/indicator/nigeria?category=health&amp;asOf=${DAY}"`)
+  expect(body).toContain(`href="/advanced/Prices/nigeria?asOf=${DAY}"`)
   // Nothing of Kenya was published by then.
   expect((await read(`/countries/indicator/kenya?asOf=${DAY}`)).body).not.toMatch(/33 ?%/)
 })

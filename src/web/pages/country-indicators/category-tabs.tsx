@@ -14,11 +14,13 @@ export function CategoryTabs({
   slug,
   current,
   topic,
+  asOf,
 }: {
   slug: string
   current: Category | null
   /** With a topic and no category none of the tabs is the page shown. */
   topic: Topic | null
+  asOf: string | null
 }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function CategoryTabs({
       {TABS.map((category) => (
         <Link
           key={category}
-          to={countryIndicatorsPath(slug, { category })}
+          to={countryIndicatorsPath(slug, { category, asOf })}
           aria-current={
             category === current && (category ?? topic) === category ? "page" : undefined
           }

@@ -55,7 +55,7 @@ function FoldedLetter({ group, page }: { group: LetterGroup; page: Page }) {
       <summary className={styles.letter}>
         <LetterText group={group} />
       </summary>
-      <Lines lines={group.lines ?? []} slug={page.country.slug} />
+      <Lines lines={group.lines ?? []} page={page} />
     </details>
   )
 }
@@ -76,7 +76,7 @@ function LinkedLetter({ group, page }: { group: LetterGroup; page: Page }) {
           <LetterText group={group} />
         </Link>
       </h3>
-      {group.lines && <Lines lines={group.lines} slug={page.country.slug} />}
+      {group.lines && <Lines lines={group.lines} page={page} />}
       {group.pages && <Pages pages={group.pages} here={here} letter={group.letter} />}
     </section>
   )
@@ -99,12 +99,13 @@ function LetterText({ group: { letter, count } }: { group: LetterGroup }) {
   )
 }
 
-function Lines({ lines, slug }: { lines: readonly IndicatorLine[]; slug: string }) {
+function Lines({ lines, page }: { lines: readonly IndicatorLine[]; page: Page }) {
+  const query = page.asOf === null ? {} : { asOf: page.asOf }
   return (
     <ul className={styles.lines}>
       {lines.map(({ name, value, period, stale }) => (
         <li key={name}>
-          <a href={advancedPath({ name, countrySlug: slug })}>
+          <a href={advancedPath({ name, countrySlug: page.country.slug, query })}>
             <span>{name}</span>
             {value !== "" && (
               <span className={styles.value}>

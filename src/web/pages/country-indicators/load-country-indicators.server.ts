@@ -39,7 +39,7 @@ type Services = Pick<WebServices, "publicUrl" | "countryContent" | "now"> & {
   catalog: Pick<Catalog, Reads>
 }
 /** With the figures of the day that was asked for, and what is said of it. */
-type DatedServices = Services & { notices: readonly string[] }
+type DatedServices = Services & { notices: readonly string[]; asOf: string | null }
 type Outcome = { page: CountryIndicatorsData; status: 200 | 404 } | { redirect: string }
 
 /** The indicators of a country: an overview, or a category or topic by letters. Other spellings are sent on to the one address. */
@@ -63,7 +63,7 @@ export async function loadCountryIndicators(
   const asOf = readAsOf(query)
   const { catalog } = services
   const reads = asOf.day === null ? catalog : { ...catalog, ...catalogAsOf(catalog, asOf.day) }
-  const dated = { ...services, catalog: reads, notices: listDayNotices(asOf, true) }
+  const dated = { ...services, catalog: reads, notices: listDayNotices(asOf, true), asOf: asOf.day }
   const page =
     category !== null || topic !== null
       ? await loadSubject(dated, country, { category, topic }, query)
@@ -99,7 +99,7 @@ function readText(query: URLSearchParams, key: string): string {
 }
 
 async function loadOverview(
-  { catalog, publicUrl, countryContent, now, notices }: DatedServices,
+  { catalog, publicUrl, countryContent, now, notices, asOf }: DatedServices,
   country: Country,
   problem: string,
 ): Promise<CountryIndicatorsData> {
@@ -114,6 +114,7 @@ async function loadOverview(
   return {
     state: "overview",
     notices,
+    asOf,
     origin: publicUrl,
     country: listed(country),
     count: counts.get(country.code) ?? 0,
@@ -126,7 +127,7 @@ async function loadOverview(
 }
 
 async function loadSubject(
-  { catalog, publicUrl, now, notices }: DatedServices,
+  { catalog, publicUrl, now, notices, asOf }: DatedServices,
   country: Country,
   { category, topic }: { category: Category | null; topic: Topic | null },
   query: URLSearchParams,
@@ -147,6 +148,7 @@ async function loadSubject(
   return {
     state: "category",
     notices,
+    asOf,
     origin: publicUrl,
     country: listed(country),
     category,

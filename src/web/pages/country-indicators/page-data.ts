@@ -47,6 +47,8 @@ export type CountryIndicatorsData =
       state: "overview"
       /** As of which day the figures are, or why they are not of the day that was asked for. */
       notices: readonly string[]
+      /** The day as of which the figures are, which links keep; `null` for today. */
+      asOf: string | null
       origin: string
       country: ListedCountry
       count: number
@@ -57,6 +59,8 @@ export type CountryIndicatorsData =
   | {
       state: "category"
       notices: readonly string[]
+      /** The day as of which the figures are, which links keep; `null` for today. */
+      asOf: string | null
       origin: string
       country: ListedCountry
       /** One of the two is given at least. */

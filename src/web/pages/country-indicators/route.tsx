@@ -42,8 +42,13 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   return pageMeta({
     title: `${country.name}: ${subject}`,
     description: `${countText(page.count)} ${subject} of ${country.name} with their latest figures.`,
-    address: `${origin}${countryIndicatorsPath(country.slug, page.state === "category" ? page : {})}`,
+    address: `${origin}${countryIndicatorsPath(country.slug, chooseSubject(page))}`,
   })
+}
+
+/** The address of the list as it is today also stands for its past. */
+function chooseSubject(page: Exclude<CountryIndicatorsData, { state: "missing" }>) {
+  return page.state === "category" ? { category: page.category, topic: page.topic } : {}
 }
 
 /** What there is about a country: an overview with values, and every indicator by category and letter. */
@@ -69,7 +74,7 @@ export default function CountryIndicatorsPage() {
 }
 
 function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing" }> }) {
-  const { country } = page
+  const { country, asOf } = page
   const { category, topic } = page.state === "category" ? page : NO_SUBJECT
   return (
     <header className={`container ${styles.head ?? ""}`}>
@@ -90,11 +95,11 @@ function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing
           </ButtonLink>
         )}
       </div>
-      <CategoryTabs slug={country.slug} current={category} topic={topic} />
+      <CategoryTabs slug={country.slug} current={category} topic={topic} asOf={asOf} />
       <div className={styles.topics}>
         <TopicFilter
           current={topic}
-          pathOf={(one) => countryIndicatorsPath(country.slug, { category, topic: one })}
+          pathOf={(one) => countryIndicatorsPath(country.slug, { category, topic: one, asOf })}
         />
       </div>
     </header>

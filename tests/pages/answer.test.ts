@@ -161,6 +161,19 @@ test("results show the answer above what was found, and suggestions offer it", a
   expect(text(await page(suggestions[0]?.path ?? ""))).toContain("6 of 7 countries")
 })
 
+test("suggestions offer a question whose last word is the beginning of a place", async () => {
+  const { suggestions } = JSON.parse(await page("/suggest?q=richest+country+in+afr")) as {
+    suggestions: { name: string }[]
+  }
+  expect(suggestions[0]?.name).toMatch(/^Answer: which country in Africa has the highest GDP per/)
+})
+
+test("what is asked back comes with questions that have answers", async () => {
+  const html = await page("/answer?q=largest+country+in+the+East+African+Community")
+  expect(text(html)).toContain("Say what the size is measured by")
+  expect(html).toContain("/answer?q=largest+country+in+the+East+African+Community+by+population")
+})
+
 test("the same question gets the same bytes", async () => {
   const [first, second] = [
     await page(`/answer${ASKED}`),

@@ -127,12 +127,22 @@ function writeRank(question: Question, result: Result): string {
   return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
 }
 
+/** So many countries are named in a sentence that has to be read; the table has them all. */
+const MOST_NAMED = 10
+
+function joinSome(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED
+  return rest > 1
+    ? `${names.slice(0, MOST_NAMED).join(", ")} and ${String(rest)} more`
+    : joinNames(names)
+}
+
 function writeFilter(question: Question, result: Result): string {
   const names = result.rows.map((row) => writeRow(result, row))
   const { name } = readMembers(question)
   if (isMovement(question)) return writeMoved(question, result, names)
   const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
-  return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinNames(names)}.`
+  return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinSome(names)}.`
 }
 
 /** A rise or a fall is what countries are listed or counted by. */
@@ -146,7 +156,7 @@ function writeMoved(question: Question, result: Result, names: readonly string[]
   const sentence = `In ${many} of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures, ${getLabel(question, result)} ${moved}${writeTime(result)}`
   return question.operation === "count" || names.length === 0
     ? `${sentence}.`
-    : `${sentence}: ${joinNames(names)}.`
+    : `${sentence}: ${joinSome(names)}.`
 }
 
 function writeCount(question: Question, result: Result): string {

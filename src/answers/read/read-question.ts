@@ -22,6 +22,14 @@ export type AskedMeasure = { id: string; words: readonly string[] }
 
 /** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
 export function readQuestion(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
+  const read = readOnce(text, asOf, named)
+  if (read.state === "read" || read.questions === undefined) return read
+  // What is offered instead is understood itself; nothing is offered for what is not.
+  const questions = read.questions.filter((asked) => readOnce(asked, asOf).state === "read")
+  return { ...read, questions }
+}
+
+function readOnce(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
   const outside = findOutside(markLabels(foldQuestion(text)).text)
   if (outside) return outside
   const { unknown: strangers, said, ...asWritten } = markQuestion(text)
@@ -38,7 +46,7 @@ export function readQuestion(text: string, asOf: string, named?: AskedMeasure): 
   const decided = decideWhole(marked, measure, asOf)
   if (typeof decided === "string") return refuse(decided)
   return "message" in decided
-    ? refuseUndecided(decided, text, asOf)
+    ? refuseUndecided(decided, text)
     : { state: "read", question: decided }
 }
 
@@ -284,19 +292,14 @@ function offerSizes(text: string, marked: Marked): Pick<Refusal, "questions"> {
   return { questions: ["area", "population", "GDP"].map((by) => `${stripFrame(text)} by ${by}`) }
 }
 
-/** What may be asked instead is offered where it is understood. */
-function refuseUndecided(
-  { message, isAmbiguous, instead }: Undecided,
-  text: string,
-  asOf: string,
-): Refusal {
-  const offered = instead?.(stripFrame(text)) ?? []
+function refuseUndecided({ message, isAmbiguous, instead }: Undecided, text: string): Refusal {
+  const questions = instead?.(stripFrame(text)) ?? []
   return {
     state: isAmbiguous ? "ambiguous" : "declined",
     word: null,
     message,
     alternatives: [],
-    questions: offered.filter((asked) => readQuestion(asked, asOf).state === "read"),
+    questions,
   }
 }
 

@@ -148,6 +148,8 @@ const PHRASES: readonly Rewrite[] = [
     "\\b(policy rate|interest rate|key rate|policy interest rate) (?:of|set by|at) (?:the )?central bank\\b|\\bcentral bank (policy rate|interest rate|key rate|rate)\\b",
     "policy rate",
   ],
+  ["\\bper (?:year|annum)\\b|\\bper(?= \\{~)", ""],
+  [`(${P}) (?:place|standing) (?=(?:among|amongst|within|in) (?:the )?\\{@)`, "$1 {rank} "],
   [`^how many (${P}) (?:are there|exist|live there)$`, "{m:population} $1"],
   [
     `\\bwhere (?:does|do|did|is|was) (?:the )?(${P})(?=.*\\b(?:stand|sit|come|place|placed|land)s?\\b)`,

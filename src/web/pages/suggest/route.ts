@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router"
 
 import { answerPath } from "#domain/accounts/addresses.ts"
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import type { Suggestion } from "#search/types.ts"
 
 import {
@@ -8,7 +9,7 @@ import {
   SUGGESTIONS_SHOWN,
   type SuggestionLine,
 } from "../../components/search-box/suggestion.ts"
-import { servicesContext } from "../../services.server.ts"
+import { servicesContext, type WebServices } from "../../services.server.ts"
 import { yearsText } from "../../components/years-text.ts"
 
 /** Who types so many words asks a question more often than for an indicator. */
@@ -20,10 +21,39 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   if (text.length < SHORTEST_SUGGEST_TEXT) return Response.json({ suggestions: [] })
   const { search, answerer, now } = context.get(servicesContext)
   const found = search.suggest(text).slice(0, SUGGESTIONS_SHOWN).map(mapLine)
-  const question = answerer.restate(text, now().toISOString().slice(0, 10))
-  const answer = question === undefined ? [] : [offerAnswer(question)]
   const isSentence = text.split(/\s+/).length >= SHORTEST_SENTENCE
+  const asked = isSentence ? [text, ...completePlace(text, search)] : [text]
+  const asOf = now().toISOString().slice(0, 10)
+  const question = findFirst(asked, (one) => answerer.restate(one, asOf))
+  const answer = question === undefined ? [] : [offerAnswer(question)]
   return Response.json({ suggestions: isSentence ? [...answer, ...found] : [...found, ...answer] })
+}
+
+const SHORTEST_BEGINNING = 3
+const MOST_PLACES = 3
+
+/** "Richest country in afr": the question with each place that its last word may become. */
+function completePlace(text: string, search: WebServices["search"]): string[] {
+  const [begun = ""] = /\p{L}+$/u.exec(text) ?? []
+  if (begun.length < SHORTEST_BEGINNING) return []
+  const countries = search
+    .suggest(begun)
+    .flatMap((line) => (line.kind === "country" ? [line.country.name] : []))
+  const groups = COUNTRY_GROUPS.flatMap(({ says }) =>
+    says.filter((name) => name.startsWith(begun.toLowerCase())),
+  ).toSorted((a, b) => a.length - b.length)
+  // The country that is meant most often, then the group, then another country.
+  return [...countries.slice(0, 1), ...groups.slice(0, 1), ...countries.slice(1)]
+    .slice(0, MOST_PLACES)
+    .map((name) => text.slice(0, -begun.length) + name)
+}
+
+function findFirst<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {
+  for (const one of list) {
+    const found = find(one)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** A question in full, whose answer is a page of its own. */

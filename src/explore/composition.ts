@@ -2,6 +2,8 @@ import type { ReadyFormula } from "#calculate/ready-formulas.ts"
 import type { ExploreSpec } from "#charts/explore/explore-spec.ts"
 import type { LegendEntry } from "#charts/explore/draw-plots.ts"
 import type { PlotScene } from "#charts/explore/multi-scene.ts"
+import type { PackedFrames } from "#charts/frames/packed-frames.ts"
+import type { MapScale } from "#charts/scene/draw-map.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -76,9 +78,20 @@ export type ComposedRow = {
 /** What is drawn. */
 export type ComposedFigure =
   | { kind: "plots"; scenes: readonly PlotScene[]; legend: readonly LegendEntry[] }
-  | { kind: "map"; view: WorldView; measure: ComposedMeasure }
+  /** `scale` is that of another year; absent for the map's own. */
+  | { kind: "map"; view: WorldView; measure: ComposedMeasure; scale?: MapScale }
   | { kind: "bars"; lists: readonly { view: WorldView; measure: ComposedMeasure }[] }
   | { kind: "table" }
+
+/** The same figure in every year, for a player, with what each of them shows as a table. */
+export type ComposedFrames = {
+  years: readonly number[]
+  /** A row for each year, the newest first. */
+  table: ComposedTable
+  /** Made when they are asked for. */
+  pack: () => PackedFrames
+  drawFigure: (k: number) => ComposedFigure
+}
 
 /** Everything that an address composes. */
 export type Composition = {
@@ -91,12 +104,16 @@ export type Composition = {
   groupName: string | null
   frequency: Frequency
   figure: ComposedFigure
+  /** `null` for figures that do not move, and for those of one year only. */
+  frames: ComposedFrames | null
   table: ComposedTable
   rows: readonly ComposedRow[]
   /** What it shows in a sentence or two. */
   description: string
   /** What a reader has to know. */
   notes: readonly string[]
+  /** What the author of the address says, each with its number and its time. */
+  annotations: readonly string[]
   /** Formulas that make sense of the first indicator. */
   ready: readonly ReadyFormula[]
   /** Places without any figure. */

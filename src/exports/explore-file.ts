@@ -3,6 +3,7 @@ import type { Composition } from "#explore/composition.ts"
 
 import type { DrawPool } from "./draw-pool.ts"
 import { citeExplore } from "./explore/cite-explore.ts"
+import { drawExploreFrames, requireFrames } from "./explore/draw-explore-frames.ts"
 import { drawExploreImage } from "./explore/draw-explore-image.ts"
 import { exploreFileName, makeExploreView } from "./explore/explore-view.ts"
 import { planExploreDocument } from "./explore/plan-explore-document.ts"
@@ -26,6 +27,8 @@ export const EXPLORE_FORMATS = [
   "txt",
   "bib",
   "ris",
+  "gif",
+  "frames",
 ] as const
 export type ExploreFormat = (typeof EXPLORE_FORMATS)[number]
 
@@ -80,9 +83,15 @@ async function writeExplore(
       const plan = planExploreDocument(view, drawExploreImage(view, IMAGE_FORM))
       return pool.draw({ kind: "pdf", plan, madeAt: now() })
     }
-    case "txt":
-    case "bib":
-    case "ris":
-      return Buffer.from(citeExplore(view, format))
+    case "gif":
+      return pool.draw({ kind: "gif", ...drawExploreFrames(view) })
+    default:
+      return Buffer.from(writeSmall(view, format))
   }
+}
+
+function writeSmall(view: ExploreView, format: "frames" | "txt" | "bib" | "ris"): string {
+  return format === "frames"
+    ? JSON.stringify(requireFrames(view).pack())
+    : citeExplore(view, format)
 }

@@ -383,7 +383,7 @@ test("a composition is had as files with its figures, sources and address", asyn
   expect((await app.inject({ url: `/explore.ris?${COMPOSED}` })).body).toContain("TY  - DATA")
 })
 
-test.each(["lines", "bars", "panels", "scatter", "map", "table"])(
+test.each(["lines", "bars", "panels", "scatter", "race", "map", "table"])(
   "%s has an image",
   async (layout) => {
     const answer = await app.inject({
@@ -416,4 +416,98 @@ test("figures of a closed licence are shown and not handed out", async () => {
   expect(text(await page(`/explore?i=${CLOSED}&c=NGA`))).toContain("Closed House")
   expect((await app.inject({ url: `/explore.csv?i=${CLOSED}&c=NGA` })).statusCode).toBe(403)
   await page(`/chart/explore?i=${CLOSED}&c=NGA`, 403)
+})
+
+const FRAMED = {
+  race: `i=${INCOME}&c=africa&layout=race`,
+  map: `i=${INCOME}&c=africa&layout=map`,
+  scatter: `i=${INCOME},${LIVES}&c=africa&layout=scatter`,
+}
+
+test.each(Object.entries(FRAMED))(
+  "a %s shows its newest year without script, has a table of its frames, and each of them is a page",
+  async (_, query) => {
+    const html = await page(`/explore?${query}`)
+    expect(await htmlFaults(html)).toEqual([])
+    expect(html).toContain('data-years="2020,2021,2022,2023"')
+    const table = /<table(?:(?!<table).)*year by year.*?<\/table>/.exec(html)?.[0] ?? ""
+    expect(text(table)).toMatch(/ 2023 .* 2022 .* 2021 .* 2020 /)
+    const link = /href="([^"]*endYear=2021[^"]*)"/.exec(table)?.[1] ?? ""
+    expect(text(await page(link.replaceAll("&amp;", "&")))).toContain("2021")
+  },
+)
+
+test.each(Object.entries(FRAMED))(
+  "the frames of a %s are one file and a GIF",
+  async (kind, query) => {
+    const answer = await app.inject({ url: `/explore.frames?${query}` })
+    expect(answer.headers["content-type"]).toContain("application/json")
+    const frames = answer.json<{ years: number[]; drawing: { kind: string } }>()
+    expect(frames.years).toEqual([2020, 2021, 2022, 2023])
+    expect(frames.drawing.kind).toBe(kind)
+    expect(answer.body).not.toMatch(/NaN|undefined/)
+    const gif = await app.inject({ url: `/explore.gif?${query}` })
+    expect(gif.headers["content-type"]).toBe("image/gif")
+    expect(gif.rawPayload.subarray(0, 6).toString()).toBe("GIF89a")
+    const embed = await page(`/chart/explore?${query}`)
+    expect(await htmlFaults(embed)).toEqual([])
+    expect(embed).toContain("data-player=")
+  },
+)
+
+test("frames begin with the start year and lie a step apart", async () => {
+  const years = async (more: string) =>
+    (await app.inject({ url: `/explore.frames?${FRAMED.race}${more}` })).json<{ years: number[] }>()
+      .years
+  expect(await years("&startYear=2021&endYear=2022")).toEqual([2021, 2022])
+  expect(await years("&step=2")).toEqual([2021, 2023])
+  const refused = await app.inject({ url: `/explore.frames?${FRAMED.race}&step=0` })
+  expect(refused.statusCode).toBe(400)
+  const still = await app.inject({ url: `/explore.gif?${COMPOSED}` })
+  expect(still.statusCode).toBe(400)
+  expect(still.body).toContain("does not move")
+})
+
+test("a race has the figures of every frame in its files, from the highest on", async () => {
+  const csv = (await app.inject({ url: `/explore.csv?${FRAMED.race}` })).body
+  expect(csv).toContain("Morocco,MAR,GDP per capita,2020,1700,")
+  const words = text(await page(`/explore?${FRAMED.race}`))
+  expect(words).toContain("all years stand on one scale")
+  expect(words).toMatch(/ 2020 Morocco US\$1,700 Egypt US\$1,600 South Africa US\$1,500 13 /)
+})
+
+const NOTED = `${COMPOSED}&note=2021:First+wave&note=2022@Ghana:Default+%3Cb%3E&title=Prices+in+two+years`
+
+test("a title and notes of one's own stand in page, embed, card and files, said whose they are", async () => {
+  const html = await page(`/explore?${NOTED}`)
+  expect(await htmlFaults(html)).toEqual([])
+  const words = text(html)
+  expect(html).toContain("<h1>Prices in two years</h1>")
+  expect(words).toContain("Inflation, consumer prices: Nigeria and Ghana. Annual %, 2020–2023")
+  expect(words).toContain("1. 2021: First wave")
+  expect(html).toContain("2. Ghana, 2022: Default &lt;b&gt;")
+  expect(words).toContain("were written by whoever made this address")
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).toContain("note=2022@GHA:Default")
+  const svg = (await app.inject({ url: `/explore.svg?${NOTED}` })).body
+  expect(svg).toContain("Prices in two years")
+  expect(svg).toContain("1. 2021: First wave")
+  for (const kind of ["json", "md", "txt", "bib"])
+    expect((await app.inject({ url: `/explore.${kind}?${NOTED}` })).body, kind).toContain(
+      "Prices in two years",
+    )
+  expect((await app.inject({ url: `/explore.md?${NOTED}` })).body).toContain("First wave")
+  expect(text(await page(`/chart/explore?${NOTED}`))).toContain("2. Ghana, 2022: Default")
+})
+
+test.each([
+  ["note=First+wave", "begins with no year"],
+  ["note=2021@Atlantis:Sunk", "there is no country “Atlantis”"],
+  [`title=${"long+".repeat(40)}`, "at most 120 characters"],
+  [Array.from({ length: 9 }, () => "note=2021:x").join("&"), "8 notes at most"],
+  ["step=often", "step is the number of years"],
+])("%s is refused with its reason and a way on", async (part, reason) => {
+  const html = await page(`/explore?${COMPOSED}&${part}`, 400)
+  expect(text(html)).toContain(reason)
+  expect(html).toContain("The same without this part")
 })

@@ -22,7 +22,11 @@ export type MultiDrawing = {
   range?: { start: number; end: number }
   /** Whether names stand at the ends of the lines. */
   isLabelled: boolean
+  notes?: readonly PlotNote[]
 }
+
+/** A note over periods, or of one of the series in its first period; `label` is its number. */
+export type PlotNote = { label: string; from: number; to: number; series: number | null }
 
 /** A label takes this share of the plot's height at the least. */
 const LABEL_HEIGHT = 5.2
@@ -68,12 +72,40 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     forecastX: forecastEdge(forecast, left.observations, drawing.chartType),
     labels,
+    notes: placeNotes(drawing.notes ?? [], { range, x, series: stretched, axes }),
     tickChars: countChars(valueTicks.map(({ label }) => label)),
     rightChars: countChars(rightTicks.map(({ label }) => label)),
     labelChars: countChars(labels.map(({ text }) => text)),
     hasYears: periods.some(({ year }) => year !== null),
     isEmpty: false,
   }
+}
+
+type NotePlaces = {
+  range: { start: number; end: number }
+  x: (at: number) => number
+  series: readonly PlotSeries[]
+  axes: Axes
+}
+
+/** Where notes lie; those outside of the periods shown have no place in the plot. */
+function placeNotes(
+  notes: readonly PlotNote[],
+  { range, x, series, axes }: NotePlaces,
+): MultiScene["notes"] {
+  return notes.flatMap(({ label, from, to, series: at }) => {
+    const [first, last] = [Math.max(from, range.start), Math.min(to, range.end)]
+    if (first > last) return []
+    const [left, right] = [x(first - range.start), x(last - range.start)]
+    const one = at === null ? undefined : series[at]
+    const value = one && valueAt(one.observations, first)
+    const y = one && typeof value === "number" ? findPosition(axes[one.side], value) : null
+    return [{ label, x: roundShare(left), width: roundShare(right - left), y }]
+  })
+}
+
+function roundShare(share: number): number {
+  return Math.round(share * 100) / 100
 }
 
 /** One line says where forecasts begin only where they begin with the same period in all series. */
@@ -91,6 +123,7 @@ const EMPTY = {
   periodTicks: [],
   forecastX: null,
   labels: [],
+  notes: [],
   tickChars: 0,
   rightChars: 0,
   labelChars: 0,

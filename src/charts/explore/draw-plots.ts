@@ -28,17 +28,18 @@ export type PlotDrawing = {
 /** Draws a plot for a page. */
 export function drawPlot(scene: PlotScene): PlotDrawing {
   const isMulti = scene.kind === "multi"
+  const isScatter = scene.kind === "scatter"
   const content = renderPlot(scene, WEB_LOOK)
   return {
     title: scene.title,
     svg: svg`<svg class="plot-svg" aria-hidden="true" focusable="false">${content}</svg>`.toString(),
     tickChars: scene.tickChars,
-    rightChars: isMulti ? scene.rightChars : 0,
+    rightChars: isScatter ? 0 : scene.rightChars,
     labelChars: isMulti ? scene.labelChars : 0,
     hasYears: isMulti && scene.hasYears,
     isEmpty: scene.isEmpty,
-    xTitle: isMulti ? "" : scene.xTitle,
-    yTitle: isMulti ? "" : scene.yTitle,
+    xTitle: isScatter ? scene.xTitle : "",
+    yTitle: isScatter ? scene.yTitle : "",
   }
 }
 
@@ -52,7 +53,7 @@ export function drawPlotsImage(
   plot: ImagePlot,
 ): Markup {
   const { fontSize } = plot
-  const isDots = scenes.some(({ kind }) => kind === "scatter")
+  const isDots = scenes.some(({ kind }) => kind !== "multi")
   const rows = legend.length > 1 ? layLegend(legend, plot, isDots) : []
   const legendHeight = rows.length * fontSize * 1.5
   const columns = countColumns(scenes.length)
@@ -80,13 +81,16 @@ function countColumns(count: number): number {
 
 function drawOne(scene: PlotScene, { x, y, width, height, fontSize }: ImagePlot): Markup {
   const isMulti = scene.kind === "multi"
-  const heading = isMulti ? scene.title : scene.yTitle
+  const isScatter = scene.kind === "scatter"
+  const heading = isScatter ? scene.yTitle : isMulti ? scene.title : ""
   const above = fontSize * (heading === "" ? 1.4 : 2.6)
-  const below = fontSize * (isMulti ? (scene.hasYears ? 3.4 : 2) : 3.4)
+  const below = fontSize * measureBelow(scene)
   const left = x + (scene.tickChars * CHAR + 0.9) * fontSize
   const beside = isMulti
     ? Math.max(scene.rightChars, scene.rightChars > 0 ? 0 : scene.labelChars)
-    : 0
+    : isScatter
+      ? 0
+      : scene.rightChars
   const right = x + width - (beside > 0 ? (beside * CHAR + 1.2) * fontSize : fontSize * 0.8)
   const box = {
     left,
@@ -105,9 +109,15 @@ function drawOne(scene: PlotScene, { x, y, width, height, fontSize }: ImagePlot)
     heading !== "" &&
     svg`<text x="${x.toFixed(1)}" y="${(y + fontSize * 1.1).toFixed(1)}" font-size="${fontSize}" font-weight="bold" fill="${INK.title}">${text}</text>`
   const xTitle =
-    !isMulti &&
+    isScatter &&
     svg`<text x="${(left + box.width / 2).toFixed(1)}" y="${(y + height - fontSize * 0.4).toFixed(1)}" font-size="${fontSize}" font-weight="bold" fill="${INK.title}" text-anchor="middle">${scene.xTitle}</text>`
   return svg`${title}${renderPlot(scene, imageLook(box))}${xTitle}`
+}
+
+/** Room for labels below a plot, in lines. */
+function measureBelow(scene: PlotScene): number {
+  if (scene.kind === "race") return 0.5
+  return scene.kind === "multi" && !scene.hasYears ? 2 : 3.4
 }
 
 function layLegend(legend: readonly LegendEntry[], plot: ImagePlot, isDots: boolean): Markup[][] {

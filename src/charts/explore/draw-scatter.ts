@@ -27,6 +27,8 @@ export type ScatterDrawing = {
   x: ScatterAxis
   y: ScatterAxis
   size: { name: string; format: UnitFormat } | null
+  /** Whether dots are named: those of many years at once are not. */
+  hasLabels?: boolean
 }
 
 const SMALLEST = 4
@@ -74,7 +76,7 @@ export function drawScatter(drawing: ScatterDrawing): ScatterScene {
     // Small dots lie over large ones.
     dots: dots.toSorted((a, b) => b.radius - a.radius),
     paths: points.flatMap((point) => drawPath(point, place)),
-    labels: placeDotLabels(dots),
+    labels: drawing.hasLabels === false ? [] : placeDotLabels(dots),
     tickChars: Math.max(0, ...yTicks.map(({ label }) => label.length)),
     isEmpty: false,
   }

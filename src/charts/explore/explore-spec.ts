@@ -1,7 +1,7 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 
 /** The forms in which figures are put side by side. */
-export const LAYOUTS = ["lines", "bars", "panels", "scatter", "map", "table"] as const
+export const LAYOUTS = ["lines", "bars", "panels", "scatter", "race", "map", "table"] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
@@ -9,6 +9,7 @@ export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
   bars: "Bars",
   panels: "Panels",
   scatter: "Scatter",
+  race: "Race",
   map: "Map",
   table: "Table",
 }
@@ -16,6 +17,20 @@ export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
 /** More do not fit beside each other. */
 export const MOST_INDICATORS = 4
 export const MOST_PLACES = 12
+
+/** More notes cover the plot. */
+export const MOST_NOTES = 8
+export const LONGEST_TITLE = 120
+export const LONGEST_NOTE = 140
+
+/** What the author of an address says of a year, of years, or of a country in them. */
+export type Annotation = {
+  from: number
+  to: number
+  /** Code of the country that it is about; `null` for the whole chart. */
+  place: string | null
+  text: string
+}
 
 /** A linear scale, one of ratios, or the values as an index that is 100 in a year. */
 export type ExploreScale = "linear" | "log" | "log-x" | "log-y" | { index: number }
@@ -40,6 +55,11 @@ export type ExploreSpec = {
   asOf: string | null
   /** Code of the country that stands out; the others stand back. */
   highlight?: string | null
+  /** So many years lie between two frames of a player; `null` for as many as it takes. */
+  step?: number | null
+  /** The title that the author of the address gave it. */
+  title?: string | null
+  notes?: readonly Annotation[]
 }
 
 /** Keys of the address, in the order in which they are written. */
@@ -57,12 +77,15 @@ export const EXPLORE_KEYS = [
   "scale",
   "asOf",
   "highlight",
+  "step",
+  "title",
+  "note",
 ] as const
 
 /** The spec as the keys of its address; what is usual is left out. */
 export function exploreQuery(spec: ExploreSpec): string {
   const { scale } = spec
-  const pairs: Record<(typeof EXPLORE_KEYS)[number], string | number | null> = {
+  const pairs: Record<Exclude<(typeof EXPLORE_KEYS)[number], "note">, string | number | null> = {
     i: spec.indicators.join(","),
     c: spec.places.join(","),
     calc: spec.calc.join(";"),
@@ -76,12 +99,13 @@ export function exploreQuery(spec: ExploreSpec): string {
     scale: writeScale(scale),
     asOf: spec.asOf,
     highlight: spec.highlight ?? null,
+    step: spec.step ?? null,
+    title: spec.title ?? null,
   }
   const query = new URLSearchParams()
-  for (const key of EXPLORE_KEYS) {
-    const value = pairs[key]
+  for (const [key, value] of Object.entries(pairs))
     if (value !== null && value !== "") query.append(key, String(value))
-  }
+  for (const note of spec.notes ?? []) query.append("note", writeAnnotation(note))
   // Commas and colons may stand in a query as they are and read better.
   return query
     .toString()
@@ -90,6 +114,18 @@ export function exploreQuery(spec: ExploreSpec): string {
     .replaceAll("%2F", "/")
     .replaceAll("%28", "(")
     .replaceAll("%29", ")")
+    .replaceAll("%40", "@")
+}
+
+/** `2016:Oil price falls`, `2008-2009:Crisis`, `2016@NGA:Recession`. */
+export function writeAnnotation({ from, to, place, text }: Annotation): string {
+  const years = from === to ? String(from) : `${String(from)}-${String(to)}`
+  return `${years}${place === null ? "" : `@${place}`}:${text}`
+}
+
+/** The same without what its author wrote on it. */
+export function withoutAnnotations(spec: ExploreSpec): ExploreSpec {
+  return { ...spec, title: null, notes: [] }
 }
 
 function writeScale(scale: ExploreScale): string | null {

@@ -22,6 +22,9 @@ export type PlotSeries = {
 /** The name of a line beside its end. */
 export type EndLabel = { text: string; y: number; at: number | null }
 
+/** A note of the author: a span of the plot, or a point of a line, with the number under which its text stands below. */
+export type NoteMark = { label: string; x: number; width: number; y: number | null }
+
 /** Several series in one plot as plain data. Positions are percentages of the plot's box; paths lie in a box of 1000 by 1000. */
 export type MultiScene = {
   kind: "multi"
@@ -32,6 +35,7 @@ export type MultiScene = {
   periodTicks: Scene["periodTicks"]
   forecastX: number | null
   labels: readonly EndLabel[]
+  notes: readonly NoteMark[]
   tickChars: number
   rightChars: number
   /** Characters of the longest name beside the plot. */
@@ -86,4 +90,30 @@ export type ScatterScene = {
   isEmpty: boolean
 }
 
-export type PlotScene = MultiScene | ScatterScene
+/** A place of a race. Between two frames its place in the order is no whole number. */
+export type RaceRow = {
+  at: number | null
+  name: string
+  /** Counted from 0. */
+  order: number
+  /** Length of its bar in percent. */
+  length: number
+  value: string
+  isBelowZero: boolean
+}
+
+/** The places with the highest values of one year as bars on a scale that all years share. */
+export type RaceScene = {
+  kind: "race"
+  title: string
+  rows: readonly RaceRow[]
+  /** For so many bars there is room. */
+  slots: number
+  /** The year, written large into the plot. */
+  caption: string
+  tickChars: number
+  rightChars: number
+  isEmpty: boolean
+}
+
+export type PlotScene = MultiScene | ScatterScene | RaceScene

@@ -16,6 +16,8 @@ export type PlotText = {
   at?: number | null
   /** Where it is shown; absent for everywhere. */
   on?: "wide" | "narrow"
+  /** Whether it is read from afar: the year of a race. */
+  isLarge?: boolean
 }
 
 /** How plots of several series look: on a page, or in an image. */
@@ -51,9 +53,9 @@ export const WEB_LOOK: PlotLook = {
   line: svg` vector-effect="non-scaling-stroke"`,
   paint: (at) => seriesPaint(at).paint,
   gridLine: (isZero) => svg`${isZero && svg` class="zero"`}`,
-  text: ({ text, x, y, dx, dy, anchor, at, on }) => {
+  text: ({ text, x, y, dx, dy, anchor, at, on, isLarge }) => {
     const fill = at === undefined ? "" : `fill:${seriesPaint(at).labelPaint};`
-    const kind = at === undefined ? "axis" : "mark"
+    const kind = isLarge ? "caption" : at === undefined ? "axis" : "mark"
     const narrow = on === "narrow" && " narrow"
     return svg`<text class="${kind}${on === "wide" && " wide"}${narrow}" x="${percent(x)}" y="${percent(y)}" dx="${dx}" dy="${dy}" style="${fill}text-anchor:${anchor}">${text}</text>`
   },
@@ -63,6 +65,9 @@ export const WEB_LOOK: PlotLook = {
 
 /** The box of the marks in an image, in pixels. */
 export type PlotBox = { left: number; top: number; width: number; height: number; fontSize: number }
+
+/** So many times larger than other texts is the year of a race. */
+const CAPTION = 2.6
 
 /** Size for which the pixels of a page are meant. */
 const PAGE_FONT = 13
@@ -89,9 +94,11 @@ export function imageLook({ left, top, width, height, fontSize }: PlotBox): Plot
     paint: (at) => seriesPaint(at).ink,
     gridLine: (isZero) =>
       svg` stroke="${isZero ? INK.zero : INK.grid}" stroke-width="${round(unit)}"`,
-    text: ({ text, x, y, dx, dy, anchor, at, on }) => {
+    text: ({ text, x, y, dx, dy, anchor, at, on, isLarge }) => {
       if (on === "narrow") return null
-      const place = svg`x="${round(atX(x) + dx * unit)}" y="${round(atY(y) + dy * unit)}" text-anchor="${anchor}" font-size="${fontSize}"`
+      const place = svg`x="${round(atX(x) + dx * unit)}" y="${round(atY(y) + dy * unit)}" text-anchor="${anchor}" font-size="${isLarge ? fontSize * CAPTION : fontSize}"`
+      if (isLarge)
+        return svg`<text ${place} font-weight="bold" fill="${INK.zero}" fill-opacity="0.55">${text}</text>`
       if (at === undefined) return svg`<text ${place} fill="${INK.label}">${text}</text>`
       // The halo is a text of its own: not every renderer knows paint-order.
       const halo = svg`<text ${place} fill="${INK.background}" stroke="${INK.background}" stroke-width="${round(3 * unit)}" stroke-linejoin="round">${text}</text>`

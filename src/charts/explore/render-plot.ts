@@ -1,11 +1,13 @@
 import { svg, type Markup } from "#domain/format/markup.ts"
 
-import type { MultiScene, PlotScene, ScatterScene } from "./multi-scene.ts"
+import type { MultiScene, NoteMark, PlotScene, ScatterScene } from "./multi-scene.ts"
 import { seriesPaint } from "./palette.ts"
+import { renderRace } from "./render-race.ts"
 import type { PlotLook } from "./plot-look.ts"
 
 /** A plot of several series as SVG. */
 export function renderPlot(scene: PlotScene, look: PlotLook): Markup {
+  if (scene.kind === "race") return renderRace(scene, look)
   return scene.kind === "multi" ? renderMulti(scene, look) : renderScatter(scene, look)
 }
 
@@ -13,6 +15,7 @@ function renderMulti(scene: MultiScene, look: PlotLook): Markup {
   const { layers, valueTicks, rightTicks, periodTicks, labels } = scene
   const back = layers.toSorted((a, b) => Number(a.at !== null) - Number(b.at !== null))
   return svg`${[
+    scene.notes.map((note) => renderSpan(note, look)),
     renderRows(valueTicks, look),
     valueTicks.map(({ y, label }) => valueLabel(look, { y, label }, "left")),
     rightTicks.map(({ y, label }) => valueLabel(look, { y, label }, "right")),
@@ -21,6 +24,7 @@ function renderMulti(scene: MultiScene, look: PlotLook): Markup {
     look.wrapPaths(back.map((layer) => renderLines(layer, look))),
     back.map((layer) => renderPoints(layer, look)),
     renderBoundary(scene, look),
+    scene.notes.map((note) => renderNote(note, look)),
     labels.map(({ text, y, at }) =>
       look.text({
         text,
@@ -85,8 +89,13 @@ function renderLines({ line, forecastLine, at }: OneLayer, look: PlotLook): Mark
   const path = (d: string, dashes: string) =>
     d === ""
       ? null
-      : svg`<path d="${look.path(d)}"${look.line} style="fill:none;stroke:${look.paint(at)};stroke-width:${look.px(width)};stroke-linejoin:round;stroke-linecap:${dashes === DOTTED ? "round" : "butt"}${dashes !== "" && svg`;stroke-dasharray:${scaleDash(dashes, look)}`}"/>`
+      : svg`<path d="${look.path(at === null ? roundPath(d) : d)}"${look.line} style="fill:none;stroke:${look.paint(at)};stroke-width:${look.px(width)};stroke-linejoin:round;stroke-linecap:${dashes === DOTTED ? "round" : "butt"}${dashes !== "" && svg`;stroke-dasharray:${scaleDash(dashes, look)}`}"/>`
   return svg`${path(line, dash)}${path(forecastLine, DOTTED)}`
+}
+
+/** One of many lines is thin and grey: a tenth of a percent is not seen, and two hundred of them weigh less. */
+function roundPath(path: string): string {
+  return path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))))
 }
 
 const DOTTED = "1 6"
@@ -125,6 +134,31 @@ function renderBoundary({ forecastX }: MultiScene, look: PlotLook): Markup | nul
     anchor: isRight ? "end" : "start",
   })
   return svg`<line class="forecast" x1="${x}" x2="${x}" y1="${look.y(0)}" y2="${look.y(100)}" style="stroke:${look.paint(null)};stroke-dasharray:3"/>${label}`
+}
+
+/** The years of a note behind the lines. */
+function renderSpan({ x, width, y }: NoteMark, look: PlotLook): Markup | null {
+  if (y !== null) return null
+  const [top, bottom] = [look.y(0), look.y(100)]
+  if (width === 0)
+    return svg`<line x1="${look.x(x)}" x2="${look.x(x)}" y1="${top}" y2="${bottom}" style="stroke:${look.paint(null)};stroke-width:${look.px(1)}"/>`
+  return svg`<rect x="${look.x(x)}" y="${top}" width="${look.width(width)}" height="${look.height(100)}" style="fill:${look.paint(null)};fill-opacity:0.16"/>`
+}
+
+/** The number of a note at the top of its years, or beside its point with a ring. */
+function renderNote({ label, x, width, y }: NoteMark, look: PlotLook): Markup | null {
+  const at = x + width / 2
+  const text = look.text({
+    text: label,
+    x: at,
+    y: y ?? 0,
+    dx: y === null && width === 0 ? 4 : 0,
+    dy: y === null ? 13 : y < 8 ? 22 : -11,
+    anchor: y === null && width === 0 ? "start" : "middle",
+    at: null,
+  })
+  if (y === null) return text
+  return svg`<circle cx="${look.x(x)}" cy="${look.y(y)}" r="${look.px(6)}" style="fill:none;stroke:${look.paint(null)};stroke-width:${look.px(1.5)}"/>${text}`
 }
 
 function renderScatter(scene: ScatterScene, look: PlotLook): Markup {

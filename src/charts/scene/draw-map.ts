@@ -37,23 +37,33 @@ export type MapScene = {
   land: readonly string[]
   isLandHatched: boolean
   description: string
+  scale: MapScale
 }
+
+/** Which values have which colour. */
+export type MapScale = { breaks: readonly number[]; classes: readonly MapClass[] }
 
 const LIGHTEST = 0.16
 
-/** Draws the figures of one year on a map with equal areas. Countries that never had a figure are hatched like those without one of the year. */
+/**
+ * Draws the figures of one year on a map with equal areas. Countries that never had a figure are hatched like those
+ * without one of the year. `scale` is that of another year, so that colours mean the same.
+ */
 export function drawMap({
   view,
   format,
   title,
+  scale,
 }: {
   view: WorldView
   format: UnitFormat
   title: string
+  scale?: MapScale
 }): MapScene {
   const { spec, countries, unranked } = view
   const values = countries.map(({ value }) => value)
-  const breaks = classBreaks(values)
+  const breaks = scale?.breaks ?? classBreaks(values)
+  const classes = scale?.classes ?? buildClasses(values, breaks, format)
   const rankedCount = actualPlaces(countries).length
   const ranked = countries.map(({ country, value, rank }) => {
     const figure = formatHeadline(value, format)
@@ -72,7 +82,8 @@ export function drawMap({
   const drawn = new Set([...countries, ...unranked].map(({ country }) => country.code))
   return {
     view: chooseBox(spec.continent),
-    classes: buildClasses(values, breaks, format),
+    classes,
+    scale: { breaks, classes },
     places,
     land: Object.entries(WORLD_SHAPES).flatMap(([code, path]) => (drawn.has(code) ? [] : [path])),
     isLandHatched: spec.continent === null,

@@ -15,7 +15,8 @@ export function chooseYear(places: readonly (readonly ComposedSeries[])[]): numb
   return Math.max(...covered.map(([year]) => year))
 }
 
-function countYears(
+/** How many places have everything, year by year. */
+export function countYears(
   places: readonly (readonly ComposedSeries[])[],
   withForecasts: boolean,
 ): Map<number, number> {

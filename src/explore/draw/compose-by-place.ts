@@ -5,8 +5,15 @@ import type { WorldView } from "#charts/views/world-view.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 
-import type { ComposedRow, ComposedSeries, ComposedMeasure } from "../composition.ts"
+import type {
+  ComposedFrames,
+  ComposedMeasure,
+  ComposedRow,
+  ComposedSeries,
+} from "../composition.ts"
+import { chooseFrames } from "./choose-frames.ts"
 import { chooseYear } from "./choose-year.ts"
+import { drawMapFrames } from "./draw-map-frames.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
 import { capital, describePlaces, nameMeasures } from "./words.ts"
 
@@ -33,6 +40,7 @@ export function composeByPlace(parts: FigureParts): Composed {
         : isMap
           ? { kind: "map", ...first }
           : { kind: "bars", lists: views },
+    frames: isMap ? makeMapFrames(parts, shown[0]) : null,
     table: {
       rowHeading: "Country",
       columns: shown.map(({ measure }, k) => ({ heading: heads[k] ?? "", unit: measure.unit })),
@@ -54,6 +62,21 @@ export function composeByPlace(parts: FigureParts): Composed {
       : "",
     notes: listNotes(parts, shown, views),
   }
+}
+
+/** The map of each year in the colours of the year shown. */
+function makeMapFrames(
+  parts: FigureParts,
+  shown: YearOfMeasure | undefined,
+): ComposedFrames | null {
+  if (!shown) return null
+  const { measure, held, year } = shown
+  const years = chooseFrames(
+    held.map((one) => [one]),
+    { ...parts.spec, year },
+  )
+  const view = (of: number) => makeView({ ...shown, year: of }, parts)
+  return years.length < 2 ? null : drawMapFrames({ years, view, measure, spec: parts.spec, year })
 }
 
 function listNotes(

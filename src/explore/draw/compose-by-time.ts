@@ -9,6 +9,7 @@ import { lastIndex, newestFigure } from "#domain/series/series.ts"
 
 import type { ComposedSeries } from "../composition.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
+import { placeNotes } from "./annotations.ts"
 import { indexSeries } from "./index-series.ts"
 import { listRows } from "./list-rows.ts"
 import { periodTable, yearsTable } from "./period-table.ts"
@@ -76,7 +77,10 @@ function nameSeries(series: readonly ComposedSeries[], parts: FigureParts): Name
 
 type Drawn = { scenes: MultiScene[]; notes: string[] }
 
-function drawLines(series: readonly NamedSeries[], { spec, measures }: FigureParts): Drawn {
+function drawLines(
+  series: readonly NamedSeries[],
+  { spec, measures, frequency }: FigureParts,
+): Drawn {
   const [first, second] = [...new Set(series.map(unitKey))]
   const wanted = spec.layout === "bars" ? "bar" : "line"
   const values = series.flatMap(({ observations }) => observations.values)
@@ -88,6 +92,7 @@ function drawLines(series: readonly NamedSeries[], { spec, measures }: FigurePar
     chartType: chooseMultiType(wanted, series.length, isLog),
     // Beside a second scale there is no room for names.
     isLabelled: series.length > 1 && second === undefined,
+    notes: placeNotes(spec, frequency, series),
   })
   const unitName = (key: string | undefined) => {
     const one = series.find((each) => unitKey(each) === key)
@@ -147,6 +152,7 @@ function drawPanels(series: readonly NamedSeries[], parts: FigureParts): Drawn {
               title,
               series: held.map((one) => plotSeries(one, "left")),
               isLabelled: held.length > 1,
+              notes: placeNotes(spec, parts.frequency, held),
             }),
           ]
     })
@@ -161,6 +167,7 @@ function drawPanels(series: readonly NamedSeries[], parts: FigureParts): Drawn {
       title: one.place.name,
       series: [plotSeries({ ...one, at: 0 }, "left")],
       isLabelled: false,
+      notes: placeNotes(spec, parts.frequency, [one]),
       ...(isOneUnit && { scaledWith: values }),
     }),
   )

@@ -14,6 +14,8 @@ import type { SeriesParts } from "../read/read-series.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
 import { composeByPlace } from "./compose-by-place.ts"
 import { composeByTime } from "./compose-by-time.ts"
+import { describeAuthor, listAnnotations, nameByAuthor } from "./annotations.ts"
+import { composeRace } from "./compose-race.ts"
 import { composeScatter } from "./compose-scatter.ts"
 
 /** Draws what was read in the layout of the address. */
@@ -32,12 +34,20 @@ export function composeFigure(
   const isTime = composed.table.rowHeading !== "Country"
   return {
     ...composed,
+    ...nameByAuthor(composed, spec),
+    frames: composed.frames ?? null,
+    annotations: listAnnotations(spec),
     spec,
     measures: read.measures,
     places: places.places,
     groupName: places.groupName,
     frequency: read.frequency,
-    notes: [...composed.notes, ...read.notes, ...(isTime ? describeStatus(parts) : [])],
+    notes: [
+      ...composed.notes,
+      ...read.notes,
+      ...(isTime ? describeStatus(parts) : []),
+      ...describeAuthor(spec),
+    ],
     ready: listReady(parts),
     missing: listMissing(composed, request, missing),
     origins: read.origins,
@@ -69,6 +79,7 @@ function listMissing(
 function composeLayout(parts: FigureParts): Composed | ExploreProblem {
   const { layout } = parts.spec
   if (layout === "scatter") return composeScatter(parts)
+  if (layout === "race") return composeRace(parts)
   const isMany = parts.request.places.isMany
   if (layout === "map" || (layout === "bars" && parts.request.places.places.length > 1))
     return composeByPlace(parts)
@@ -81,7 +92,7 @@ function cutYears(
   { startYear, endYear, layout }: ExploreSpec,
 ): ComposedSeries[] {
   // Maps, bars and scatters choose their year themselves.
-  if (["map", "scatter"].includes(layout)) return [series]
+  if (["map", "scatter", "race"].includes(layout)) return [series]
   const { frequency } = series.observations
   const from = startYear === null ? -Infinity : getFirstPeriod(frequency, startYear)
   const to = endYear === null ? Infinity : getLastPeriod(frequency, endYear)

@@ -1,7 +1,5 @@
 import { drawScatter, type ScatterPoint } from "#charts/explore/draw-scatter.ts"
-import type { LegendEntry } from "#charts/explore/draw-plots.ts"
-import { explorePath, type ExploreScale } from "#charts/explore/explore-spec.ts"
-import { CONTINENTS, type Country } from "#domain/places/country.ts"
+import { explorePath } from "#charts/explore/explore-spec.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { markForecast } from "#charts/text/series-text.ts"
@@ -14,21 +12,19 @@ import type {
 } from "../composition.ts"
 import { linkEach } from "../read/read-series.ts"
 import { chooseYear } from "./choose-year.ts"
+import { drawScatterFrames } from "./draw-scatter-frames.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
 import { describeCorrelation } from "./describe-correlation.ts"
+import {
+  findContinentColour,
+  isByContinent as colourByContinent,
+  listPlaceColours,
+} from "./place-colours.ts"
+import { makeAxes, makePoint, readLogs, readPoint, type Pair } from "./scatter-points.ts"
 import { capital, describePlaces, lowerFirst } from "./words.ts"
 
 /** What stands where: places in the list of measures. */
 type Axes = { x: number; y: number; size: number | null }
-/** A place with its series of both axes and of the size. */
-type Pair = {
-  place: Country
-  at: number | null
-  x: ComposedSeries
-  y: ComposedSeries
-  size: ComposedSeries | undefined
-}
-
 /** Two measures of many places against each other, in one year or on their paths through the years. */
 export function composeScatter(parts: FigureParts): Composed | ExploreProblem {
   const { measures, spec } = parts
@@ -37,17 +33,13 @@ export function composeScatter(parts: FigureParts): Composed | ExploreProblem {
   if (!x || !y || axes.x === axes.y) return describeOneMeasure(parts)
   const pairs = listPairs(parts, axes)
   const year = spec.endYear ?? chooseYear(pairs.map((pair) => [pair.x, pair.y]))
-  const all = pairs.flatMap((pair) => makePoint(pair, year, spec.startYear))
+  const all = pairs.flatMap((pair) => makePoint(pair, year, spec))
   const isLog = readLogs(spec.scale)
   const points = all.filter((point) => (!isLog.x || point.x > 0) && (!isLog.y || point.y > 0))
   if (points.length === 0) return describeNoPairs(parts)
   const size = axes.size === null ? null : (measures[axes.size] ?? null)
   const leftOut = describeLeftOut(parts, pairs, { points: points.length, all: all.length, year })
   return composePoints(parts, { x, y, size, points, pairs, year, leftOut })
-}
-
-function readLogs(scale: ExploreScale): { x: boolean; y: boolean } {
-  return { x: scale === "log" || scale === "log-x", y: scale === "log" || scale === "log-y" }
 }
 
 type PointsOfYear = {
@@ -66,12 +58,12 @@ function composePoints(
 ): Composed {
   const { spec, request } = parts
   const isLog = readLogs(spec.scale)
+  const legend = listPlaceColours(request.places)
   const title = `${capital(y.name)} and ${lowerFirst(x.name)}: ${describePlaces(request.places)}`
   const scene = drawScatter({
     title,
     points,
-    x: { name: nameAxis(x, isLog.x), format: x.format, isLog: isLog.x },
-    y: { name: nameAxis(y, isLog.y), format: y.format, isLog: isLog.y },
+    ...makeAxes({ x, y }, isLog),
     size,
   })
   const shown = [x, y, ...(size ? [size] : [])]
@@ -79,7 +71,8 @@ function composePoints(
   const years = hasPaths ? `${String(spec.startYear)}–${String(year)}` : String(year)
   const correlation = describeCorrelation(points, isLog)
   return {
-    figure: { kind: "plots", scenes: [scene], legend: makeLegend(parts) },
+    figure: { kind: "plots", scenes: [scene], legend },
+    frames: drawScatterFrames(parts, { x, y, size, pairs, year, legend }),
     table: makeTable(pairs, year, shown),
     rows: pairs.flatMap((pair) => listPairRows(pair, year, shown)),
     title,
@@ -101,24 +94,20 @@ function chooseAxes({ measures, spec }: FigureParts): Axes {
   return { x, y, size: size ?? null }
 }
 
-function nameAxis({ name, unit }: ComposedMeasure, isLog: boolean): string {
-  const inBrackets = [unit, isLog ? "log scale" : ""].filter((part) => part !== "").join(", ")
-  return capital(inBrackets === "" ? name : `${name} (${inBrackets})`)
-}
-
 function listPairs({ series, request }: FigureParts, { x, y, size }: Axes): Pair[] {
   const byPlace = Map.groupBy(series, ({ place }) => place.code)
-  const isByContinent = request.places.isMany && request.places.singles.length === 0
+  const isByContinent = colourByContinent(request.places)
   return request.places.places.flatMap(({ country, at }) => {
     const held = byPlace.get(country.code) ?? []
     const find = (measure: number) => held.find((one) => one.measure === measure)
     const [first, second] = [find(x), find(y)]
-    const colour = isByContinent ? continentAt(country) : at
+    const colour = isByContinent ? findContinentColour(country) : at
     return first && second
       ? [
           {
             place: country,
             at: colour,
+            hasPath: at !== null && !isByContinent,
             x: first,
             y: second,
             size: size === null ? undefined : find(size),
@@ -126,45 +115,6 @@ function listPairs({ series, request }: FigureParts, { x, y, size }: Axes): Pair
         ]
       : []
   })
-}
-
-function continentAt({ continent }: Country): number | null {
-  return continent === null ? null : CONTINENTS.indexOf(continent)
-}
-
-function makePoint(pair: Pair, year: number, since: number | null): ScatterPoint[] {
-  const point = readPoint(pair, year)
-  if (!point) return []
-  const hasPath = since !== null && pair.at !== null && since < year
-  const before = hasPath
-    ? Array.from({ length: year - since }, (_, k) => readPoint(pair, since + k)).filter(
-        (one) => one !== undefined,
-      )
-    : []
-  return [{ ...point, name: pair.place.name, at: pair.at, before }]
-}
-
-function readPoint({ x, y, size }: Pair, year: number) {
-  const [first, second] = [valueAt(x.observations, year), valueAt(y.observations, year)]
-  if (first === null || second === null) return undefined
-  return {
-    period: String(year),
-    x: first,
-    y: second,
-    size: size ? valueAt(size.observations, year) : null,
-    isForecast: [x, y].some(({ forecastFrom }) => forecastFrom !== null && year >= forecastFrom),
-  }
-}
-
-function makeLegend({ request }: FigureParts): LegendEntry[] {
-  const { places, isMany, singles } = request.places
-  if (isMany && singles.length === 0) {
-    const continents = new Set(places.map(({ country }) => country.continent))
-    return CONTINENTS.flatMap((continent, at) =>
-      continents.has(continent) ? [{ at, name: capital(continent) }] : [],
-    )
-  }
-  return places.flatMap(({ country, at }) => (at === null ? [] : [{ at, name: country.name }]))
 }
 
 function makeTable(pairs: readonly Pair[], year: number, shown: readonly ComposedMeasure[]) {

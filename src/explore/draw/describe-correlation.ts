@@ -8,15 +8,25 @@ export function describeCorrelation(
   points: readonly Point[],
   isLog: { x: boolean; y: boolean },
 ): string {
+  const r = measureCorrelation(points, isLog)
+  if (r === undefined) return ""
+  const scale = isLog.x || isLog.y ? " on the scales drawn" : ""
+  const count = points.filter(({ isForecast }) => !isForecast).length
+  return `Correlation r = ${r}${scale}, n = ${String(count)}. Each place counts the same, and a correlation says nothing about causes.`
+}
+
+/** The correlation of actual figures on the scales drawn; `undefined` for a few places, or where one measure does not vary. */
+export function measureCorrelation(
+  points: readonly Point[],
+  isLog: { x: boolean; y: boolean },
+): string | undefined {
   const actual = points.filter(({ isForecast }) => !isForecast)
-  if (actual.length < FEWEST) return ""
+  if (actual.length < FEWEST) return undefined
   const r = correlate(
     actual.map(({ x }) => (isLog.x ? Math.log(x) : x)),
     actual.map(({ y }) => (isLog.y ? Math.log(y) : y)),
   )
-  if (!Number.isFinite(r)) return ""
-  const scale = isLog.x || isLog.y ? " on the scales drawn" : ""
-  return `Correlation r = ${r.toFixed(2).replace("-", "−")}${scale}, n = ${String(actual.length)}. Each place counts the same, and a correlation says nothing about causes.`
+  return Number.isFinite(r) ? r.toFixed(2).replace("-", "−") : undefined
 }
 
 /** Pearson's coefficient; not a number where one of the measures does not vary. */

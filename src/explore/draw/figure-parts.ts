@@ -1,6 +1,6 @@
 import type { ExploreSpec } from "#charts/explore/explore-spec.ts"
 
-import type { Composition } from "../composition.ts"
+import type { ComposedFrames, Composition } from "../composition.ts"
 import type { ExploreRequest } from "../read/read-address.ts"
 import type { SeriesParts } from "../read/read-series.ts"
 
@@ -8,7 +8,7 @@ import type { SeriesParts } from "../read/read-series.ts"
 export type Composed = Pick<
   Composition,
   "figure" | "table" | "rows" | "subtitle" | "description" | "title"
-> & { notes: readonly string[] }
+> & { notes: readonly string[]; frames?: ComposedFrames | null }
 
 /** What a layout is made of. */
 export type FigureParts = SeriesParts & { request: ExploreRequest; spec: ExploreSpec }

@@ -136,6 +136,11 @@ function withOwnKeys(given: URLSearchParams): URLSearchParams {
   for (const [key, value] of given) {
     const own = ALIASES[key] ?? key
     if (value.trim() === "") continue
+    // Each note stands in a key of its own.
+    if (own === "note") {
+      query.append(own, value)
+      continue
+    }
     const before = query.get(own)
     query.set(own, before === null || !["i", "c"].includes(own) ? value : `${before},${value}`)
   }

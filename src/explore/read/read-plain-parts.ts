@@ -10,6 +10,7 @@ import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
 import type { ExploreProblem } from "../composition.ts"
+import { readAnnotations } from "./read-annotations.ts"
 
 const LONGEST_TEXT = 600
 
@@ -43,6 +44,8 @@ export function readPlainParts(query: URLSearchParams): {
     scale: readScale(query, faults),
     asOf: readDay(query, faults),
     highlight: readCountry(query, faults),
+    step: readStep(query, faults),
+    ...readAnnotations(query, faults),
   }
   if (faults.length === 0) return { spec, problem: undefined }
   const links = [{ label: "The same without this part", path: explorePath(spec) }]
@@ -112,6 +115,17 @@ function readDay(query: URLSearchParams, faults: string[]): string | null {
   if (text === "") return null
   if (isCalendarDay(text)) return text
   faults.push(notADay(text))
+  return null
+}
+
+const LONGEST_STEP = 50
+
+function readStep(query: URLSearchParams, faults: string[]): number | null {
+  const text = readText(query, "step")
+  if (text === "") return null
+  const step = Number(text)
+  if (/^\d{1,2}$/.test(text) && step >= 1 && step <= LONGEST_STEP) return step
+  faults.push(`step is the number of years between two frames, from 1 to ${String(LONGEST_STEP)}.`)
   return null
 }
 

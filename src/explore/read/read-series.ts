@@ -41,7 +41,7 @@ export async function readSeries(
   request: ExploreRequest,
 ): Promise<SeriesParts | ExploreProblem> {
   const { spec, places } = request
-  const isByPlace = places.isMany || ["map", "bars", "scatter"].includes(spec.layout)
+  const isByPlace = places.isMany || ["map", "bars", "scatter", "race"].includes(spec.layout)
   const isOneByOne = !isByPlace || (spec.layout === "bars" && places.places.length === 1)
   return isOneByOne ? readEach(catalog, request) : readAll(catalog, request)
 }

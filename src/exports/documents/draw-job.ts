@@ -11,5 +11,6 @@ export type DrawJob =
   | { kind: "xlsx"; view: FileView }
   | { kind: "card"; view: FileView; width: number }
   | { kind: "image"; svg: string; density?: number }
+  | { kind: "gif"; frames: readonly string[]; density: number; delayMs: number }
   | { kind: "dashboard"; file: DashboardFile }
   | { kind: "pdf"; plan: DocumentPlan; madeAt: Date }

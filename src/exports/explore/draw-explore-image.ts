@@ -12,15 +12,19 @@ import type { Composition } from "#explore/composition.ts"
 import { coverText } from "../documents/cover-view.ts"
 import type { ExploreView } from "./explore-view.ts"
 
-/** The composition as an image that stands alone. */
-export function drawExploreImage(file: ExploreView, form: ImageForm): string {
+/** The composition as an image that stands alone, or one of its frames. */
+export function drawExploreImage(
+  file: ExploreView,
+  form: ImageForm,
+  { figure, subtitle }: Pick<Composition, "figure" | "subtitle"> = file.composition,
+): string {
   const { composition, address, licence, terms } = file
-  const { title, subtitle, description, figure } = composition
+  const { title, description, table } = composition
   const image: ChartImage = {
     title: coverText(title),
     subtitle: coverText(subtitle),
     scene: { description, isEmpty: false },
-    drawPlot: (plot) => drawFigure(composition, plot),
+    drawPlot: (plot) => drawFigure({ figure, table }, plot),
     colour: DEFAULT_COLOUR,
     terms,
     notes: coverText(file.notes),
@@ -35,13 +39,17 @@ export function drawExploreImage(file: ExploreView, form: ImageForm): string {
   return drawImage(image, form)
 }
 
-function drawFigure({ figure, table }: Composition, plot: ImagePlot): Markup {
+function drawFigure(
+  { figure, table }: Pick<Composition, "figure" | "table">,
+  plot: ImagePlot,
+): Markup {
   switch (figure.kind) {
     case "plots":
       return drawPlotsImage(figure.scenes, figure.legend, plot)
     case "map": {
-      const { view, measure } = figure
-      const scene = drawMap({ view, format: measure.format, title: measure.name })
+      const { view, measure, scale } = figure
+      const title = measure.name
+      const scene = drawMap({ view, format: measure.format, title, ...(scale && { scale }) })
       return renderMap(scene, imageMapTheme(plot))
     }
     case "bars": {

@@ -22,7 +22,7 @@ export type ExploreView = {
 
 /** What a file of a composition prints. Throws "licence-forbids" with the reason where a source is closed. */
 export function makeExploreView(composition: Composition, publicUrl: string): ExploreView {
-  const { origins, notes, ignored, missing } = composition
+  const { origins, notes, annotations, ignored, missing } = composition
   const sources = origins.map(({ source }) => source)
   const closed = sources.find(({ redistribute }) => redistribute === "no")
   if (closed) throw new AppError("licence-forbids", closedReason(closed))
@@ -39,7 +39,7 @@ export function makeExploreView(composition: Composition, publicUrl: string): Ex
     licenceUrl: licences.length === 1 ? (sources[0]?.licenceUrl ?? null) : null,
     terms: strict ? `${strict.licence}. ${redistributionSentence(strict)}` : "",
     vintage: days.join(" "),
-    notes: [...notes, without, ...ignored].filter((note) => note !== "").join(" "),
+    notes: [...annotations, ...notes, without, ...ignored].filter((note) => note !== "").join(" "),
   }
 }
 

@@ -73,6 +73,7 @@ export function writeExploreJson({ composition, ...file }: ExploreView): string 
       unit,
     })),
     missing: missing.map(({ code }) => code),
+    annotations: composition.annotations,
     notes: file.notes,
     sources: origins.map(({ source, vintage, vintageStated }) => ({
       publisher: source.publisher,

@@ -58,6 +58,12 @@ function render(
   density: number,
   texts: readonly (readonly [string, string])[] = [],
 ): Buffer {
+  const { width, height, pixels, asPng } = rasterizeSvg(svg, density)
+  return encodePng({ width, height, pixels }, texts) ?? asPng()
+}
+
+/** An SVG as pixels, four bytes each. */
+export function rasterizeSvg(svg: string, density: number) {
   const image = new Resvg(svg, {
     // With the machine's fonts the image would differ between machines, and looking for them takes time.
     font: {
@@ -68,7 +74,7 @@ function render(
     fitTo: { mode: "zoom", value: density },
   }).render()
   const { width, height, pixels } = image
-  return encodePng({ width, height, pixels }, texts) ?? image.asPng()
+  return { width, height, pixels, asPng: () => image.asPng() }
 }
 
 /** An image that is drawn already, as a PNG of twice its size or of another density. */

@@ -45,18 +45,24 @@ export async function renderExploreFile(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), [...EXPLORE_KEYS, "as"])
   const file = await findExploreFile(query, options)
-  const { type, isKept } = isFileFormat(format)
-    ? FILE_FORMATS[format]
-    : { type: "text/plain; charset=utf-8", isKept: false }
+  const { type, isKept } = describeFormat(format)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(await file.write(format, options), describeOrigin(file), {
-    isPacked: ["xlsx", "png", "pdf"].includes(format),
+    isPacked: ["xlsx", "png", "pdf", "gif"].includes(format),
     headers: [
       ["content-type", type],
       ["content-disposition", disposition],
       ["content-security-policy", "default-src 'none'; sandbox"],
     ],
   })
+}
+
+function describeFormat(format: ExploreFormat): { type: string; isKept: boolean } {
+  if (format === "gif") return { type: "image/gif", isKept: true }
+  if (format === "frames") return { type: "application/json", isKept: false }
+  return isFileFormat(format)
+    ? FILE_FORMATS[format]
+    : { type: "text/plain; charset=utf-8", isKept: false }
 }
 
 /** The picture that stands for a composition where it is shared. */

@@ -13,7 +13,9 @@ export function attachMapTooltip(map: HTMLElement): () => void {
   const live = map.querySelector<HTMLElement>("[data-live]")
   const links = [...map.querySelectorAll<SVGAElement>("a")]
   if (!box || !live || links.length === 0) return () => undefined
-  const texts = links.map((link) => takeTitle(link))
+  for (const link of links) takeTitle(link)
+  // Read anew each time: a player changes what is said.
+  const readText = (link: SVGAElement | undefined) => link?.dataset["text"] ?? ""
   let at = -1
 
   const show = (next: number): void => {
@@ -23,7 +25,7 @@ export function attachMapTooltip(map: HTMLElement): () => void {
     box.hidden = link === undefined
     if (!link) return
     link.classList.add("is-active")
-    const [name, figure] = splitText(texts[at] ?? "")
+    const [name, figure] = splitText(readText(link))
     const [title, value] = box.children
     if (title) title.textContent = name
     if (value) value.textContent = figure
@@ -49,7 +51,7 @@ export function attachMapTooltip(map: HTMLElement): () => void {
     if (next === undefined) return
     event.preventDefault()
     show(next)
-    live.textContent = next < 0 ? "" : (texts[next] ?? "")
+    live.textContent = next < 0 ? "" : readText(links[next])
   }
 
   map.addEventListener("pointermove", onPointerMove)
@@ -58,7 +60,7 @@ export function attachMapTooltip(map: HTMLElement): () => void {
   map.addEventListener("keydown", onKeyDown)
   return () => {
     clear()
-    for (const [k, link] of links.entries()) giveTitle(link, texts[k] ?? "")
+    for (const link of links) giveTitle(link, readText(link))
     map.removeEventListener("pointermove", onPointerMove)
     map.removeEventListener("pointerleave", clear)
     map.removeEventListener("blur", clear)
@@ -73,11 +75,10 @@ export function splitText(text: string): [string, string] {
 }
 
 /** The browser's own box would stand over ours, so its text is taken out. */
-function takeTitle(link: Element): string {
+function takeTitle(link: SVGAElement): void {
   const title = link.querySelector("title")
-  const text = title?.textContent ?? ""
+  link.dataset["text"] ??= title?.textContent ?? ""
   title?.remove()
-  return text
 }
 
 function giveTitle(link: Element, text: string): void {

@@ -8,11 +8,13 @@ import styles from "../chart/chart.module.css"
 import { RankingFigure } from "../chart/ranking-embed.tsx"
 import { ExploreTableView } from "../explore/explore-table.tsx"
 import explore from "../explore/explore.module.css"
-import { Legend, Plots } from "../explore/plots.tsx"
+import { Player } from "../explore/player.tsx"
+import { Annotations, Legend, Plots } from "../explore/plots.tsx"
 import type { ExploreChart } from "../explore/page-data.ts"
+import playerAddress from "./player-client.ts?worker&url"
 import { loadExploreEmbed } from "./load-explore-embed.server.ts"
 
-/** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
+/** No bar, no footer, no React in the browser: the embed is complete as it arrives; a figure that moves has a small script. */
 export const handle = { bare: true }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -53,12 +55,15 @@ export default function ExploreEmbedPage() {
           <BrandLink to={link} />
         </figcaption>
         <EmbeddedFigure chart={chart} />
+        {chart.player && <Player player={chart.player} />}
+        <Annotations list={chart.annotations} />
         <div className={styles.foot}>
           <p>
             {chart.notes.join(" ")} {chart.source}
           </p>
         </div>
       </figure>
+      {chart.player && <script type="module" src={playerAddress} />}
     </main>
   )
 }

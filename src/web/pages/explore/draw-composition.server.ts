@@ -1,3 +1,4 @@
+import { exploreFilePath, explorePath } from "#charts/explore/explore-spec.ts"
 import { drawPlot } from "#charts/explore/draw-plots.ts"
 import { seriesPaint } from "#charts/explore/palette.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
@@ -10,7 +11,13 @@ import { formatHeadline } from "#domain/format/number-format.ts"
 import type { Composition, ComposedMeasure } from "#explore/composition.ts"
 
 import { makeLegendClass } from "../ranking/load-ranking.server.ts"
-import type { ExploreChart, ExploreFigure, ExploreTable, RankingPart } from "./page-data.ts"
+import type {
+  ExploreChart,
+  ExploreFigure,
+  ExplorePlayer,
+  ExploreTable,
+  RankingPart,
+} from "./page-data.ts"
 
 /** Where links of a chart lead: absolute and into a tab of their own in embeds. */
 export type LinkTarget = { origin: string; target?: string }
@@ -24,10 +31,35 @@ export function drawComposition(composition: Composition, link: LinkTarget): Exp
     title,
     subtitle,
     description,
+    player: describePlayer(composition),
+    annotations: composition.annotations,
     figure: drawFigure(composition, link),
     table: linkTable(composition, link),
     notes,
     source: [creditSentence(...credits), ...days].join(" "),
+  }
+}
+
+/** Frames follow each other so fast; the bars of a race have a way to go. */
+const MS_PER_FRAME = { map: 350, race: 500 } as const
+
+function describePlayer({ frames, spec, origins }: Composition): ExplorePlayer | null {
+  const isClosed = origins.some(({ source }) => source.redistribute === "no")
+  if (!frames || isClosed) return null
+  const ms = spec.layout === "race" ? MS_PER_FRAME.race : MS_PER_FRAME.map
+  return {
+    framesPath: exploreFilePath(spec, "frames"),
+    years: frames.years,
+    path: explorePath({ ...spec, endYear: null }),
+    msPerFrame: ms,
+    table: {
+      ...frames.table,
+      rows: frames.table.rows.map(({ label, cells }) => ({
+        label,
+        cells,
+        path: explorePath({ ...spec, endYear: Number(label) }),
+      })),
+    },
   }
 }
 
@@ -41,7 +73,7 @@ function drawFigure({ figure }: Composition, link: LinkTarget): ExploreFigure {
           const { paint, dash } = seriesPaint(at)
           return { name, paint, dash }
         }),
-        isDots: figure.scenes.some(({ kind }) => kind === "scatter"),
+        isDots: figure.scenes.some(({ kind }) => kind !== "multi"),
       }
     case "map":
       return drawWorld(figure, link)

@@ -1,4 +1,4 @@
-import { MOST_INDICATORS } from "#charts/explore/explore-spec.ts"
+import { LONGEST_TITLE, MOST_INDICATORS, MOST_NOTES } from "#charts/explore/explore-spec.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
@@ -28,7 +28,10 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
   return (
     <form action="/explore" className={styles.form} aria-label="What is shown">
       <input type="hidden" name="layout" value={layout} />
-      {form.highlight !== "" && <input type="hidden" name="highlight" value={form.highlight} />}
+      {form.highlight !== "" && form.highlights.length === 0 && (
+        <input type="hidden" name="highlight" value={form.highlight} />
+      )}
+      {form.step !== "" && <input type="hidden" name="step" value={form.step} />}
       {asOf !== "" && <input type="hidden" name="asOf" value={asOf} />}
       <fieldset>
         <legend>Indicators</legend>
@@ -52,6 +55,17 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
         <legend>Countries</legend>
         <Chosen list={places.map(({ token, ...one }) => ({ ...one, value: token }))} name="c" />
         <PlaceSelect form={form} />
+        {form.highlights.length > 0 && (
+          <Choice
+            label="Let one stand out"
+            name="highlight"
+            value={form.highlight}
+            options={[
+              { value: "", text: "All alike" },
+              ...form.highlights.map(({ code, name }) => ({ value: code, text: name })),
+            ]}
+          />
+        )}
       </fieldset>
       <fieldset>
         <legend>Years and scale</legend>
@@ -74,6 +88,26 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
           hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, cagr, ma, ytd, sum(a over group)."
           autoComplete="off"
         />
+      </fieldset>
+      <fieldset className={styles.formula}>
+        <legend>Title and notes</legend>
+        <Field
+          label="A title of your own"
+          name="title"
+          defaultValue={form.title}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+        />
+        <Chosen list={form.notes} name="note" />
+        {form.notes.length < MOST_NOTES && (
+          <Field
+            label="Add a note"
+            name="note"
+            placeholder="2016: The oil price falls"
+            hint="A year or years, a colon, and what is to be said: 2008-2009: Crisis. 2016@Nigeria: marks a point."
+            autoComplete="off"
+          />
+        )}
       </fieldset>
       <Button type="submit" look="primary">
         Show

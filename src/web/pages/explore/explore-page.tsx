@@ -7,8 +7,15 @@ import { WorldMap } from "../../components/map/world-map.tsx"
 import { ExploreFormView } from "./explore-form.tsx"
 import { ExploreTableView } from "./explore-table.tsx"
 import styles from "./explore.module.css"
-import type { ExploreChart, ExploreLink, ExplorePageData, RankingPart } from "./page-data.ts"
-import { Legend, Plots } from "./plots.tsx"
+import type {
+  ExploreChart,
+  ExploreLink,
+  ExplorePageData,
+  ExplorePlayer,
+  RankingPart,
+} from "./page-data.ts"
+import { Player } from "./player.tsx"
+import { Annotations, Legend, Plots } from "./plots.tsx"
 
 /** Any countries and any indicators in any form, with all that can be done with them. */
 export function ExplorePage({ page }: { page: ExplorePageData }) {
@@ -46,7 +53,7 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
 }
 
 function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData }) {
-  const { figure, table, title, notes } = chart
+  const { figure, table, title, notes, player } = chart
   return (
     <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
       <nav aria-label="Layout">
@@ -79,6 +86,8 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
           ))}
         </div>
       )}
+      {player && <Player key={player.framesPath} player={player} />}
+      <Annotations list={chart.annotations} />
       {figure.kind === "table" ? (
         <TableBox chart={chart} />
       ) : (
@@ -89,6 +98,7 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
           </div>
         </details>
       )}
+      {player && <FrameTable player={player} title={title} />}
       <div className={card.foot}>
         <p className={card.source}>
           {notes.join(" ")}{" "}
@@ -97,6 +107,18 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
         </p>
       </div>
     </figure>
+  )
+}
+
+function FrameTable({ player: { table }, title }: { player: ExplorePlayer; title: string }) {
+  const caption = `${title}, year by year`
+  return (
+    <details className={styles.more}>
+      <summary>Frames as a table</summary>
+      <div className={styles.tableBox} tabIndex={0} role="region" aria-label={caption}>
+        <ExploreTableView table={table} caption={caption} />
+      </div>
+    </details>
   )
 }
 

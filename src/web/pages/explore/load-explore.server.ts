@@ -5,6 +5,7 @@ import {
   explorePath,
   LAYOUT_LABELS,
   LAYOUTS,
+  writeAnnotation,
   type ExploreSpec,
 } from "#charts/explore/explore-spec.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
@@ -32,11 +33,12 @@ export async function loadExplore(
 ): Promise<{ page: ExplorePageData; status: number }> {
   const found = await findComposition({ catalog, search }, query)
   const composition = found.state === "composed" ? found.composition : null
-  const spec = composition ? composition.spec : "spec" in found ? found.spec : null
+  const spec = found.state === "composed" ? found.composition.spec : found.spec
   const page: ExplorePageData = {
     state: found.state,
+    isAnnotated: isAnnotated(spec),
     origin: publicUrl,
-    path: spec ? explorePath(spec) : "/explore",
+    path: explorePath(spec),
     form: await fillForm(catalog, spec, composition),
     chart: composition && drawComposition(composition, { origin: "" }),
     missing: composition?.missing.map(({ name }) => name) ?? [],
@@ -79,14 +81,14 @@ function listWays(
       framePath: null,
       card: null,
     }
-  const { spec } = composition
+  const { spec, frames } = composition
   const link = (extension: string) => ({
     label: extension.toUpperCase(),
     path: exploreFilePath(spec, extension),
   })
   return {
     closed: null,
-    files: FILES.map(link),
+    files: [...FILES, ...(frames ? ["gif"] : [])].map(link),
     citations: CITATIONS.map(link),
     framePath: exploreFramePath(spec),
     card: origin + exploreCardPath(spec),
@@ -129,10 +131,9 @@ const EMPTY_SPEC: ExploreSpec = {
 
 async function fillForm(
   catalog: ExplorePageServices["catalog"],
-  given: ExploreSpec | null,
+  spec: ExploreSpec,
   composition: Composition | null,
 ): Promise<ExploreForm> {
-  const spec = given ?? EMPTY_SPEC
   const names = new Map(
     composition?.measures.flatMap(({ id, name, formula }) =>
       formula === null ? [[id, name] as const] : [],
@@ -161,6 +162,8 @@ async function fillForm(
     calc: spec.calc.join("; "),
     asOf: spec.asOf ?? "",
     highlight: spec.highlight ?? "",
+    highlights: listHighlights(composition),
+    ...fillAnnotations(spec),
     layouts: LAYOUTS.map((layout) => ({
       label: LAYOUT_LABELS[layout],
       path: explorePath({ ...spec, layout }),
@@ -173,6 +176,34 @@ async function fillForm(
     })),
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
   }
+}
+
+function fillAnnotations(spec: ExploreSpec): Pick<ExploreForm, "step" | "title" | "notes"> {
+  const { step = null, title = null, notes = [] } = spec
+  return {
+    step: step === null ? "" : String(step),
+    title: title ?? "",
+    notes: notes.map((note) => ({
+      value: writeAnnotation(note),
+      name: writeAnnotation(note),
+      without: explorePath({ ...spec, notes: notes.filter((one) => one !== note) }),
+    })),
+  }
+}
+
+/** A longer list is no help. */
+const MOST_HIGHLIGHTS = 60
+
+function listHighlights(composition: Composition | null): ExploreForm["highlights"] {
+  const places = composition?.places ?? []
+  const moves = ["lines", "panels", "scatter", "race"].includes(composition?.spec.layout ?? "")
+  return moves && places.length > 1 && places.length <= MOST_HIGHLIGHTS
+    ? places.map(({ country: { code, name } }) => ({ code, name }))
+    : []
+}
+
+function isAnnotated({ title, notes = [] }: ExploreSpec): boolean {
+  return (title !== null && title !== undefined) || notes.length > 0
 }
 
 function namePlace(token: string): string {
@@ -219,6 +250,12 @@ const EXAMPLES: readonly (Partial<ExploreSpec> & { label: string })[] = [
     indicators: ["gapminder:lex"],
     places: ["NGA", "GHA", "CIV"],
     startYear: 1950,
+  },
+  {
+    label: "The most populous countries, year after year",
+    indicators: ["world-bank:SP.POP.TOTL"],
+    places: ["all"],
+    layout: "race",
   },
   {
     label: "A map of child mortality in Africa",

@@ -32,8 +32,20 @@ export type ExploreTable = {
   rows: readonly { label: string; path: string | null; cells: readonly string[] }[]
 }
 
+/** The years of a figure that moves, from the first to the one shown. */
+export type ExplorePlayer = {
+  framesPath: string
+  years: readonly number[]
+  /** Address of the same composition without a last year, to which that of a frame is added. */
+  path: string
+  msPerFrame: number
+  table: ExploreTable
+}
+
 /** A composition as it stands on its page and in its embed. */
 export type ExploreChart = {
+  player: ExplorePlayer | null
+  annotations: readonly string[]
   title: string
   subtitle: string
   description: string
@@ -55,6 +67,11 @@ export type ExploreForm = {
   frequency: string
   asOf: string
   highlight: string
+  /** The places that may stand out. */
+  highlights: readonly { code: string; name: string }[]
+  step: string
+  title: string
+  notes: readonly { value: string; name: string; without: string }[]
   /** The layouts as links to the same with another one. */
   layouts: readonly (ExploreLink & { isCurrent: boolean })[]
   /** To choose from. */
@@ -66,6 +83,8 @@ export type ExploreForm = {
 /** Everything on the page of a composition. */
 export type ExplorePageData = {
   state: "composed" | "problem" | "empty"
+  /** Whether it holds words of whoever made the address: search engines are not to take them for ours. */
+  isAnnotated: boolean
   origin: string
   path: string
   form: ExploreForm

@@ -33,6 +33,18 @@ export function Legend({ legend, isDots }: { legend: readonly LegendKey[]; isDot
   )
 }
 
+/** What the author of the address says, under the numbers that stand in the plot. */
+export function Annotations({ list }: { list: readonly string[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className={styles.notes} aria-label="Notes">
+      {list.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** Plots of a composition: one, or a panel each. */
 export function Plots({
   figure: { plots },
@@ -89,6 +101,7 @@ function Plot({
         style={room}
         role="img"
         aria-label={description}
+        data-plot
         dangerouslySetInnerHTML={markup}
       />
       {plot.xTitle !== "" && <p className={styles.xTitle}>{plot.xTitle}</p>}

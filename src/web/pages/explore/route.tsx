@@ -26,13 +26,13 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
     name: "description",
     content: (chart?.description ?? ABOUT).slice(0, 300),
   }
-  return state === "problem"
+  return state === "problem" || page.isAnnotated
     ? [title, description, { name: "robots", content: "noindex" }]
     : [title, description, { tagName: "link", rel: "canonical", href: origin + path }]
 }
 
 const ABOUT =
-  "Put any countries and any indicators side by side: as lines, bars, panels, a scatter, a map or a table, with their sources."
+  "Put any countries and any indicators side by side: as lines, bars, panels, a scatter, a race, a map or a table, with their sources."
 
 /** Any countries and any indicators in any form. */
 export default function ExploreRoute() {

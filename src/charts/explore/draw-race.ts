@@ -1,0 +1,43 @@
+import { shortenName } from "./shorten-name.ts"
+import type { RaceFrames } from "../frames/packed-frames.ts"
+
+/** More bars are not followed. */
+export const MOST_BARS_OF_RACE = 12
+
+/** A place with its value of one year. */
+export type RaceEntry = {
+  code: string
+  name: string
+  at: number | null
+  value: number
+  /** As it is written behind its bar. */
+  text: string
+}
+
+/** The highest of each year as bars from zero, on one scale for all years. */
+export function drawRace(title: string, years: readonly (readonly RaceEntry[])[]): RaceFrames {
+  const shown = years.map((entries) =>
+    entries
+      .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en"))
+      .slice(0, MOST_BARS_OF_RACE),
+  )
+  const largest = Math.max(0, ...shown.flat().map(({ value }) => Math.abs(value)))
+  const places = new Map(shown.flat().map((entry) => [entry.code, entry]))
+  const index = new Map([...places.keys()].map((code, k) => [code, k]))
+  const drawn = [...places.values()].map(({ name, at }) => ({ name: shortenName(name), at }))
+  return {
+    kind: "race",
+    title,
+    places: drawn,
+    slots: Math.max(0, ...shown.map((entries) => entries.length)),
+    tickChars: Math.max(0, ...drawn.map(({ name }) => name.length)),
+    rightChars: Math.max(0, ...shown.flat().map(({ text }) => text.length)),
+    frames: shown.map((entries) =>
+      entries.map(({ code, value, text }) => [
+        index.get(code) ?? 0,
+        largest === 0 ? 0 : Math.round((value / largest) * 1000),
+        text,
+      ]),
+    ),
+  }
+}

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   JSON: "application/json",
   XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   PNG: "image/png",
+  GIF: "image/gif",
   SVG: "image/svg+xml",
   PDF: "application/pdf",
   MD: "text/markdown",

@@ -90,7 +90,7 @@ export type ScatterScene = {
   isEmpty: boolean
 }
 
-/** A place of a race. Between two frames its place in the order is no whole number. */
+/** A place of a race. Between two frames its place in the order is a fraction. */
 export type RaceRow = {
   at: number | null
   name: string

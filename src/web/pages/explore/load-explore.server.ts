@@ -191,7 +191,7 @@ function fillAnnotations(spec: ExploreSpec): Pick<ExploreForm, "step" | "title" 
   }
 }
 
-/** A longer list is no help. */
+/** A longer list is not read. */
 const MOST_HIGHLIGHTS = 60
 
 function listHighlights(composition: Composition | null): ExploreForm["highlights"] {

@@ -83,7 +83,7 @@ export type ExploreForm = {
 /** Everything on the page of a composition. */
 export type ExplorePageData = {
   state: "composed" | "problem" | "empty"
-  /** Whether it holds words of whoever made the address: search engines are not to take them for ours. */
+  /** Whether it holds words of the author of the address: search engines are not to take them for ours. */
   isAnnotated: boolean
   origin: string
   path: string

@@ -51,6 +51,34 @@ test("with a country only its figures are relevant and the rest is related", () 
   expect(related).toContain("Rice yield | WLD")
 })
 
+test("of two places named, the publisher who has figures for both stands for the measure", async () => {
+  const debts = await buildSearchIndex(
+    [
+      coverageOf({
+        name: "Central government debt, total (% of GDP)",
+        code: "GC.DOD.TOTL.GD.ZS",
+        countries: ["ETH"],
+      }),
+      coverageOf({
+        name: "Gross debt, General government, Percent of GDP",
+        code: "GGXWDG_NGDP",
+        publisherId: "imf",
+        countries: ["ETH", "KEN"],
+      }),
+    ],
+    { places: placeNames(), thisYear: () => 2026 },
+  )
+  const list = (text: string) => {
+    const { parsed, finding } = debts.answer(text, {})
+    return chooseResults(parsed, finding, debts).relevant.map(
+      ({ doc, country }) => `${debts.indicators.getName(doc)} | ${country?.code ?? "-"}`,
+    )
+  }
+  expect(list("government debt of gdp ethiopia")[0]).toMatch(/^Central .* ETH$/)
+  const both = list("government debt of gdp kenya ethiopia")
+  expect(both.slice(0, 2).map((row) => row.slice(0, 5))).toEqual(["Gross", "Gross"])
+})
+
 test("a rate that is set for the euro area is shown for it before a member's own past", async () => {
   const rate = coverageOf({
     name: "Central bank policy rate",

@@ -54,7 +54,7 @@ export function chooseResults(
         : places.flatMap((place) => headlineRows(index, [place], () => true))
     return { relevant: takeRows(relevant, [], MOST_RELEVANT), related: [] }
   }
-  const covered = ranked.filter((one) => one.covered)
+  const covered = ranked.filter((one) => one.covered).map((one) => standForAll(one, places, index))
   if (finding.isNearest === true) return chooseNearest(covered, places, index)
   const uncovered = ranked.filter((one) => !one.covered)
   const rows = (covered.length > 0 ? covered : uncovered).flatMap((one) =>
@@ -73,6 +73,19 @@ export function chooseResults(
   const isShown = ({ doc }: IndicatorForPlace): boolean =>
     topic === undefined || index.indicators.hasTopic(doc, topic)
   return { relevant, related: takeRows(related.filter(isShown), relevant, MOST_RELATED) }
+}
+
+/**
+ * Where several places are named they are to be compared: of the publishers of one measure the first that has figures
+ * for all of them stands for it.
+ */
+function standForAll(one: Ranked, places: readonly NamedPlace[], index: SearchIndex): Ranked {
+  const coversAll = (doc: number): boolean =>
+    places.every((place) => coveredPlace(doc, place, index) !== undefined)
+  if (places.length < 2 || coversAll(one.doc)) return one
+  const doc = one.alsoFrom.find(coversAll)
+  if (doc === undefined) return one
+  return { ...one, doc, alsoFrom: [one.doc, ...one.alsoFrom.filter((other) => other !== doc)] }
 }
 
 /** What is nearest to a question that nothing answers counts as related, not as its result. */

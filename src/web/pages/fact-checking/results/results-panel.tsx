@@ -24,8 +24,9 @@ export function ResultsPanel({ work }: { work: Work }) {
   return (
     <aside className={styles.panel} aria-labelledby="results" aria-busy={isChecking || undefined}>
       <div className={styles.summary}>
-        <Doughnut claims={claims} />
-        <div>
+        {/* A ring of nothing would take the room of the examples. */}
+        {claims.length > 0 && <Doughnut claims={claims} />}
+        <div className={claims.length > 0 ? undefined : styles.alone}>
           <h2 id="results">Results</h2>
           {claims.length === 0 ? (
             <NoStatements work={work} />

@@ -22,7 +22,7 @@ export function LeadsSection({ leads }: { leads: readonly { label: string; path:
   return (
     <section className={styles.prose} aria-labelledby="explore">
       <h2 id="explore">Explore</h2>
-      <ul>
+      <ul className={styles.leads}>
         {leads.map(({ label, path }) => (
           <li key={path}>
             <Link to={path}>{label}</Link>

@@ -207,6 +207,11 @@ export type ClaimSlots<Kind extends ClaimKind = ClaimKind> = {
   [K in Kind]: CommonSlots & SlotsByKind[K] & { kind: K }
 }[Kind]
 
+/** Whether a claim is about one place alone, and not about its rank among others. */
+export function isOfOnePlace(claim: ClaimSlots): boolean {
+  return claim.kind !== "rank" && getOtherPlace(claim) === null
+}
+
 /** The place that a claim holds its own against; `null` where it names one place alone. */
 export function getOtherPlace(claim: ClaimSlots): OtherPlace | null {
   return "otherPlace" in claim ? claim.otherPlace : null

@@ -30,6 +30,15 @@ export async function findEvidence(
     return quarterlyGrowth(claim, measure, data)
   if (claim.unit === "money" && claim.currency !== null && !currencyFits(measure, claim))
     return undefined
+  return findHeld(claim, measure, data)
+}
+
+/** What is published of the measure itself, else what is computed from figures of something else. */
+async function findHeld(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
   return (
     (await inMonthOfYear(claim, measure, data)) ??
     (await ofPublishers(claim, measure, data)) ??

@@ -78,13 +78,16 @@ function mayHaveMoved(
 ): boolean {
   if (!series || !measure || actual === null || period === null) return true
   const room = lag * largestMove(series, period.to) + getSlack(measure.kind, actual)
-  if (claim.kind === "trend") {
-    const [first, last] = [marks[0]?.value, marks.at(-1)?.value]
-    return first === undefined || last === undefined || Math.abs(last - first) <= room
-  }
+  if (claim.kind === "trend") return isWithin(marks, room)
   if (claim.value === null || actualUnit !== "figure") return true
   const stated = inPublishedUnit({ claim, measure, series })?.value ?? claim.value
   return Math.abs(stated - actual) <= room
+}
+
+/** Whether the two ends of a movement are no further apart than that. */
+function isWithin(marks: Verdict["marks"], room: number): boolean {
+  const [first, last] = [marks[0], marks.at(-1)]
+  return !first || !last || Math.abs(last.value - first.value) <= room
 }
 
 function largestMove(series: StoredSeries, last: number): number {

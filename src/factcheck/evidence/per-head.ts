@@ -3,9 +3,10 @@ import { gatherObservations } from "#domain/series/series.ts"
 
 import { MEASURES } from "../grammar/measures.data.ts"
 import type { Measure } from "../grammar/measure.ts"
-import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
+import { isOfOnePlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import { getFactor } from "./published-unit.ts"
 
 const POPULATION = "SP.POP.TOTL"
@@ -16,20 +17,24 @@ export async function perHead(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const { place, period, kind } = claim
+  const { place, period } = claim
   const whole = MEASURES.find(({ perHead: id }) => id === measure.id)
   if (!whole || place === null || period?.frequency !== "yearly") return undefined
-  if (kind === "rank" || getOtherPlace(claim) !== null) return undefined
+  if (!isOfOnePlace(claim)) return undefined
   const people = (await data.byCode(POPULATION))?.series(place.code, "yearly")
   if (!people) return undefined
   for (const code of whole.codes) {
     const facts = await data.byCode(code)
-    const totals = facts?.series(place.code, "yearly")
-    const series = totals && divided(totals, people)
-    if (facts && series && getFactor({ claim, measure, series }) !== undefined)
+    const series = facts && perPerson(facts, people)
+    if (series && getFactor({ claim, measure, series }) !== undefined)
       return { claim, measure, facts: { ...facts, countries: [] }, series, other: undefined }
   }
   return undefined
+}
+
+function perPerson(facts: IndicatorFacts, people: StoredSeries): StoredSeries | undefined {
+  const totals = facts.series(people.country.code, "yearly")
+  return totals && divided(totals, people)
 }
 
 function divided(totals: StoredSeries, people: StoredSeries): StoredSeries | undefined {

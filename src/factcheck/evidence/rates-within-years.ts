@@ -3,7 +3,7 @@ import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { gatherObservations } from "#domain/series/series.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
+import { isOfOnePlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence, RateBasis } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 
@@ -135,12 +135,7 @@ export async function populationGrowth(
   data: FactData,
 ): Promise<Evidence | undefined> {
   if (measure.id !== "population-growth") return undefined
-  if (
-    claim.kind === "rank" ||
-    getOtherPlace(claim) !== null ||
-    claim.period?.frequency !== "yearly"
-  )
-    return undefined
+  if (!isOfOnePlace(claim) || claim.period?.frequency !== "yearly") return undefined
   const evidence = await rateEvidence({ claim, measure, codes: ["SP.POP.TOTL"], back: 1 }, data)
   if (!evidence) return undefined
   // What others publish of the same is looked for by the rate, not by the numbers of people.
@@ -154,10 +149,10 @@ export async function changeOfIndex(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const { period, kind } = claim
+  const { period } = claim
   if (measure.indexes === undefined || period === null || lacksBasis(claim, measure))
     return undefined
-  if (kind === "rank" || getOtherPlace(claim) !== null) return undefined
+  if (!isOfOnePlace(claim)) return undefined
   const back = PERIODS_PER_YEAR[period.frequency]
   return rateEvidence({ claim, measure, codes: measure.indexes, back }, data)
 }

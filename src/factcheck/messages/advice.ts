@@ -124,14 +124,19 @@ export function writeCorrection(
 ): string | null {
   const { claim } = evidence
   if (found.holds || found.actual === null || claim.value === null || written === "") return null
-  if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null
-  if (claim.kind === "multiple" && !/\d/.test(written)) return null
-  if (isTurned(evidence, found) && !/^\D{0,4}[-−–]/.test(written)) return null
+  if (found.rule === WRONG_WAY || !isReplaceable(evidence, found, written)) return null
   const actual = inStatedUnit(evidence, found) ?? found.actual
   return (
     inAuthorsForm(written, claim.value, actual) ??
     withoutUnit(words(Math.abs(found.actual), found.actualUnit, evidence), claim)
   )
+}
+
+/** "Doubled" and "a deficit of 3%" are not put right by other digits. */
+function isReplaceable(evidence: Evidence, found: Decided, written: string): boolean {
+  const { kind } = evidence.claim
+  if (WITHOUT_SIZE.includes(kind) || (kind === "multiple" && !/\d/.test(written))) return false
+  return !isTurned(evidence, found) || /^\D{0,4}[-−–]/.test(written)
 }
 
 /** The words of a unit stand behind the figure of the author already. */

@@ -114,13 +114,9 @@ export function inAuthorsForm(written: string, stated: number, actual: number): 
   const match = /\d[\d,.\u00a0\u202f' ]*\d|\d/.exec(written)
   if (!match) return undefined
   const digits = match[0]
-  const isComma = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
-  const plain = Number(
-    isComma ? digits.replace(/,/g, "") : digits.replace(/[\s\u00a0\u202f']/g, "").replace(",", "."),
-  )
+  const { plain, decimals, isComma } = readDigits(digits)
   if (!Number.isFinite(plain) || plain === 0 || stated === 0) return undefined
   const scale = Math.abs(stated) / plain
-  const decimals = /[.,](\d+)$/.exec(isComma ? digits.replace(/,/g, "") : digits)?.[1]?.length ?? 0
   const value = Math.abs(actual) / scale
   if (scale > 1.001 && isOddlyScaled(value, written.slice(match.index))) return undefined
   const fixed = value.toFixed(digitsFor(value, decimals))
@@ -130,6 +126,15 @@ export function inAuthorsForm(written: string, stated: number, actual: number): 
       : fixed
   const before = withSign(written.slice(0, match.index), stated, actual)
   return before + grouped + written.slice(match.index + digits.length)
+}
+
+/** A written number: what it is, its decimals, and whether commas part its thousands. */
+function readDigits(digits: string): { plain: number; decimals: number; isComma: boolean } {
+  const isComma = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+  const bare = isComma ? digits.replace(/,/g, "") : digits
+  const decimals = /[.,](\d+)$/.exec(bare)?.[1]?.length ?? 0
+  const plain = Number(isComma ? bare : bare.replace(/[\s\u00a0\u202f']/g, "").replace(",", "."))
+  return { plain, decimals, isComma }
 }
 
 /** "0.00 million" and "1409.0 million" are not written; below a heading "thousands", 55,339 is one. */

@@ -30,14 +30,18 @@ function joinWrongWay(
   { claim: end, checked: second }: Checked,
 ): CheckedClaim | undefined {
   if (second.status !== "incorrect" || second.evidence.rule !== WRONG_WAY) return undefined
-  const isPair =
-    first.status === "correct" &&
+  if (first.status !== "correct" || !isStartOf(start, end)) return undefined
+  return { ...second, start: first.start, originalText: text.slice(first.start, second.end) }
+}
+
+/** Whether a movement to one figure is counted from the other. */
+function isStartOf(start: FoundClaim, end: FoundClaim): boolean {
+  return (
     start.sentence.start === end.sentence.start &&
     start.measure === end.measure &&
     start.place?.code === end.place?.code &&
     "base" in end &&
     end.base !== null &&
     start.period?.to === end.base
-  if (!isPair) return undefined
-  return { ...second, start: first.start, originalText: text.slice(first.start, second.end) }
+  )
 }

@@ -142,9 +142,13 @@ function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): str
   if (counted && counted.words !== "" && !bare.includes(counted.words)) return ` ${counted.words}`
   if (unit === "percent") return PERCENT_WORDS.test(bare) ? "" : "%"
   if (unit === "years") return /year|yr/i.test(bare) ? "" : " years"
-  if (unit === "money") return currency !== "USD" || /\$|dollar|USD/i.test(bare) ? "" : " dollars"
+  if (unit === "money") return isBareDollars(currency, bare) ? " dollars" : ""
   // "1.4 children per woman" counts no people.
   return unit === "people" && !/people|inhabitants|\bper\b/i.test(bare) ? " people" : ""
+}
+
+function isBareDollars(currency: string | null, bare: string): boolean {
+  return currency === "USD" && !/\$|dollar|USD/i.test(bare)
 }
 
 function writeMultiple({ hedge, value }: ClaimSlots, figure: string): string {

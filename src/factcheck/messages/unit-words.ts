@@ -28,18 +28,24 @@ export function valueWithUnit(
   if (!isThing(published) && !isRate) return undefined
   if (isRate && counted?.unit.what === "percent")
     return `${significant((100 * value) / published.perBy)}%`
-  const own = counted !== null && counted.words !== "" && isAlike(counted.unit, published)
-  if (own) {
-    const inOwn = (value * perUnit(published)) / perUnit(withPer(counted.unit, published))
-    return `${withSize(inOwn)} ${counted.words}${per(counted.unit, published)}`
-  }
-  if (published.what === "mass" && published.by >= TONNE && isWhole(published)) {
-    const tonnes = (value * perUnit(published)) / TONNE
-    return `${withSize(tonnes)} tonnes${per({ per: null }, published)}`
-  }
-  return isRate && /^per\b/i.test(indicator.unit)
-    ? `${significant(value)} ${indicator.unit}`
-    : undefined
+  if (counted !== null && counted.words !== "" && isAlike(counted.unit, published))
+    return inOwnUnit(value, counted, published)
+  return isRate ? inPublishedRate(value, indicator) : inTonnes(value, published)
+}
+
+function inPublishedRate(value: number, { unit }: Indicator): string | undefined {
+  return /^per\b/i.test(unit) ? `${significant(value)} ${unit}` : undefined
+}
+
+function inTonnes(value: number, published: MeasuredUnit): string | undefined {
+  if (published.what !== "mass" || published.by < TONNE || !isWhole(published)) return undefined
+  const tonnes = (value * perUnit(published)) / TONNE
+  return `${withSize(tonnes)} tonnes${per({ per: null }, published)}`
+}
+
+function inOwnUnit(value: number, { unit, words }: CountedIn, published: MeasuredUnit): string {
+  const inOwn = (value * perUnit(published)) / perUnit(withPer(unit, published))
+  return `${withSize(inOwn)} ${words}${per(unit, published)}`
 }
 
 function isAlike(stated: MeasuredUnit, published: MeasuredUnit): boolean {

@@ -44,7 +44,11 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
   const claimed = claim.value ?? 1
   const unknown = rivals.filter((rival) => figureAt(rival, period.to) === null)
   const threats = unknown.filter((rival) =>
-    mayBeAhead(rival, period.to, own, measure.kind === "rate", claim.extreme === "lowest"),
+    mayBeAhead(rival, period.to, {
+      own,
+      isRate: measure.kind === "rate",
+      isLowest: claim.extreme === "lowest",
+    }),
   )
   // With enough countries ahead already, no missing one can make it right.
   const isOpen = threats.length > 0 && actual <= claimed
@@ -101,9 +105,7 @@ function readMark(series: StoredSeries, index: number): MarkedPoint[] {
 function mayBeAhead(
   series: StoredSeries,
   index: number,
-  own: number,
-  isRate: boolean,
-  lowest: boolean,
+  { own, isRate, isLowest }: { own: number; isRate: boolean; isLowest: boolean },
 ): boolean {
   const { first, last } = getCoverage(series)
   if (isRate && (index < first || index > last + 15)) return false
@@ -114,6 +116,6 @@ function mayBeAhead(
   }
   if (near.length === 0) return false
   const factor = isRate ? MAY_HAVE_GROWN.rate : MAY_HAVE_GROWN.other
-  if (lowest) return Math.min(...near) < own * (own > 0 ? factor : 1 / factor)
+  if (isLowest) return Math.min(...near) < own * (own > 0 ? factor : 1 / factor)
   return Math.max(...near) * factor > own
 }

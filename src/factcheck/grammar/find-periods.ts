@@ -386,18 +386,14 @@ export function periodText(form: PeriodForm): string {
       return `in ${String(form.years)}`
     case "from-carried":
       return `carried${shiftText(form.shift)}`
-    case "now":
-      return "now"
-    case "last-month":
-      return "last month"
     case "month":
       return `month ${String(form.month + 1)}`
     case "fiscal":
       return `fiscal ${String(form.from)}`
     case "part":
       return `part of ${String(form.year)}`
-    case "event":
-      return "event"
+    default:
+      return form.kind.replace("-", " ")
   }
 }
 

@@ -63,13 +63,13 @@ function unitFor(
   labels: readonly Label[],
   { id }: LabelMeasure,
 ): CellUnit | undefined {
-  const said = labels.find(({ unit }) => unit !== null)?.unit ?? null
+  const said = labels.find(({ unit }) => unit !== null)?.unit
   const isPercent = hasUnit ? quantity.unit === "percent" : said?.after.startsWith("%") === true
-  const unit = said ?? (isPercentByNature(id) && !hasUnit ? { ...NO_UNIT, after: "%" } : NO_UNIT)
+  if (isPercentByNature(id)) return said ?? (hasUnit ? NO_UNIT : { ...NO_UNIT, after: "%" })
+  const unit = said ?? NO_UNIT
   const isOf = quantity.of !== null || unit.after.includes(" of ")
   // "GDP (%)" may be a share of anything; a share of GDP and a change are said to be that.
-  if (isPercent && !isPercentByNature(id) && !unit.isChange && !isOf) return undefined
-  return unit
+  return isPercent && !unit.isChange && !isOf ? undefined : unit
 }
 
 const MAGNITUDE_WORD = /\p{L}{2,}|[mkbt]$/iu
@@ -113,10 +113,13 @@ function readModel(slots: Slots, { quantity }: CellFigure, read: ReadSentence): 
   if (when === undefined) return undefined
   const [claim, second] = read(`${MODEL_PLACE}'s ${writeStatement(slots, quantity)} in ${when}.`)
   if (!claim || second || claim.value === null || claim.measure === null) return undefined
-  const isLevel = claim.kind === "level" || claim.kind === "change"
-  const isOwn = claim.place?.name === MODEL_PLACE && claim.period?.to === at
+  if (claim.period?.to !== at || !isModel(claim)) return undefined
   const by = quantity.value === 0 ? claim.step / quantity.step : claim.value / quantity.value
-  return isLevel && isOwn ? { claim, by } : undefined
+  return { claim, by }
+}
+
+function isModel({ kind, place }: ClaimSlots): boolean {
+  return (kind === "level" || kind === "change") && place?.name === MODEL_PLACE
 }
 
 /** "inflation was 7.7%", "GDP fell by 0.3%". */

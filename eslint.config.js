@@ -96,8 +96,19 @@ export default tseslint.config(
       complexity: ["error", 16],
     },
   },
-  // These are to come down to what holds everywhere.
-  { files: ["src/factcheck/**"], rules: { complexity: ["error", 16], "max-params": ["error", 5] } },
+  {
+    // These are to come down to what holds everywhere.
+    files: [
+      "claims",
+      "compute",
+      "discourse",
+      "judge",
+      "quantities",
+      "relations",
+      "stated-values",
+    ].map((folder) => `src/factcheck/${folder}/**`),
+    rules: { complexity: ["error", 16] },
+  },
   {
     // OpenAPI 3.1 still knows `example`, and our example answers are put together from it.
     files: ["src/api/**"],

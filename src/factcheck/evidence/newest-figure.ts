@@ -84,7 +84,7 @@ function mayHaveMoved(
   return Math.abs(stated - actual) <= room
 }
 
-/** Whether the two ends of a movement are no further apart than that. */
+/** Whether the two ends of a movement are at most so far apart. */
 function isWithin(marks: Verdict["marks"], room: number): boolean {
   const [first, last] = [marks[0], marks.at(-1)]
   return !first || !last || Math.abs(last.value - first.value) <= room

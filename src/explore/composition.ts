@@ -112,7 +112,7 @@ export type Composition = {
   description: string
   /** What a reader has to know. */
   notes: readonly string[]
-  /** What the author of the address says, each with its number and its time. */
+  /** Whose words they are, and what the author of the address says, each with its number and its time. */
   annotations: readonly string[]
   /** Formulas that make sense of the first indicator. */
   ready: readonly ReadyFormula[]

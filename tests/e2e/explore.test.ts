@@ -179,6 +179,6 @@ test("every layout is reached by keyboard alone", async () => {
     await page.keyboard.type("2003: A note of mine")
     await page.keyboard.press("Enter")
     await page.waitForURL(/note=2003/)
-    await page.getByText("1. 2003: A note of mine").waitFor()
+    await page.getByText("1. 2003: A note of mine.").waitFor()
   })
 })

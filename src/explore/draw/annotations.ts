@@ -9,9 +9,13 @@ import type { Composed } from "./figure-parts.ts"
 
 type Notes = Pick<ExploreSpec, "notes">
 
-/** The notes of the author with their numbers: `1. Nigeria, 2016: Recession`. */
+/** The notes of the author with their numbers: `1. Nigeria, 2016: Recession.` In files they stand in one line. */
 export function listAnnotations({ notes = [] }: Notes): string[] {
-  return notes.map((note, k) => `${String(k + 1)}. ${nameTime(note)}: ${note.text}`)
+  return notes.map((note, k) => `${String(k + 1)}. ${nameTime(note)}: ${endSentence(note.text)}`)
+}
+
+function endSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 function nameTime({ from, to, place }: Annotation): string {

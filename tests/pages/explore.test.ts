@@ -511,3 +511,9 @@ test.each([
   expect(text(html)).toContain(reason)
   expect(html).toContain("The same without this part")
 })
+
+test("land that is not asked for is not hatched as if its figures were missing", async () => {
+  const land = /class="land" style="([^"]*)"/
+  const africa = await page(`/chart/explore?${FRAMED.map}`)
+  expect(land.exec(africa)?.[1]).toBe("fill:var(--chart-grid)")
+})

@@ -16,7 +16,7 @@ export type WebMap = {
  * no script runs. The keyboard reads it through the figure around it, so countries are not tab stops.
  */
 export function webMapTheme({ id, colour, hrefOf, target }: WebMap): MapTheme {
-  return ({ view }): MapLook => {
+  return ({ view, isLandHatched }): MapLook => {
     const hatchId = `${id}-none`
     const size = view.width / 200
     const box = [view.x, view.y, view.width, view.height].join(" ")
@@ -27,7 +27,8 @@ export function webMapTheme({ id, colour, hrefOf, target }: WebMap): MapTheme {
         size,
         content: svg`<line class="hatch" x1="0" y1="0" x2="0" y2="${size}"/>`,
       },
-      land: svg` class="land" style="fill:url(#${hatchId})"`,
+      // Land that was not asked for has not failed to publish anything.
+      land: svg` class="land" style="fill:${isLandHatched ? `url(#${hatchId})` : "var(--chart-grid)"}"`,
       places: (mapClass) =>
         svg` style="fill:${mapClass ? classPaint(mapClass, colour) : `url(#${hatchId})`}"`,
       dot: null,

@@ -76,8 +76,10 @@ function hasUnreadNumber({ text, question: { bound, count } }: Decided): boolean
   return new Set(text.match(/\{%\w\}/g) ?? []).size > read
 }
 
-function hasUnreadOccasion({ has, question: { operation } }: Decided): boolean {
-  return (has("first") || has("last")) && operation !== "first-time"
+/** "Highest first" is an order and no occasion. */
+function hasUnreadOccasion({ text, question: { operation } }: Decided): boolean {
+  const rest = text.replace(/(\{(?:highest|lowest|most|least)\}) \{first\}/g, "$1")
+  return /\{(?:first|last)\}/.test(rest) && operation !== "first-time"
 }
 
 /** Which one of an order of a group, or whether a country is that one. */

@@ -1,12 +1,19 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import { findCount, undecided, type KnownParts, type Parts, type Undecided } from "./parts.ts"
+import {
+  findCount,
+  undecided,
+  type KnownParts,
+  type QuestionParts,
+  type Undecided,
+} from "./parts.ts"
 import type { AnswerOperation } from "./question.ts"
 import type { ResolvedPeriods } from "./resolve-periods.ts"
 
 type Rule = readonly [
-  fits: (parts: Parts, known: KnownParts) => boolean,
-  decide: AnswerOperation | ((parts: Parts, known: KnownParts) => AnswerOperation | Undecided),
+  fits: (parts: QuestionParts, known: KnownParts) => boolean,
+  decide:
+    AnswerOperation | ((parts: QuestionParts, known: KnownParts) => AnswerOperation | Undecided),
 ]
 
 /** Which operation marks add up to: the first rule that fits decides. */
@@ -107,14 +114,20 @@ const OPERATION_RULES: readonly Rule[] = [
   [(_parts, { places, groups }) => places.length + groups.length === 1, "value"],
 ]
 
-export function decideOperation(parts: Parts, known: KnownParts): AnswerOperation | Undecided {
+export function decideOperation(
+  parts: QuestionParts,
+  known: KnownParts,
+): AnswerOperation | Undecided {
   const rule = OPERATION_RULES.find(([fits]) => fits(parts, known))
   if (rule === undefined) return missingPlace()
   const [, decide] = rule
   return typeof decide === "string" ? decide : decide(parts, known)
 }
 
-function decideRatio(parts: Parts, { places, bound }: KnownParts): AnswerOperation | Undecided {
+function decideRatio(
+  parts: QuestionParts,
+  { places, bound }: KnownParts,
+): AnswerOperation | Undecided {
   const named = places.length + (bound?.against.kind === "place" ? 1 : 0)
   if (named !== 2) return undecided("Name the two countries to be compared.")
   return parts.has("times") ? "ratio" : "compare"
@@ -122,7 +135,7 @@ function decideRatio(parts: Parts, { places, bound }: KnownParts): AnswerOperati
 
 /** When one country passed another, or whether it did. */
 function decideOvertaking(
-  parts: Parts,
+  parts: QuestionParts,
   { places, groups, bound }: KnownParts,
 ): AnswerOperation | Undecided {
   if (bound?.against.kind !== "place" || places.length !== 1 || groups.length > 0)
@@ -133,7 +146,10 @@ function decideOvertaking(
     : undecided("Ask when one country overtook the other, or whether it did.")
 }
 
-function isMeanOrSum({ has }: Parts, { end, places, groups, periods }: KnownParts): boolean {
+function isMeanOrSum(
+  { has }: QuestionParts,
+  { end, places, groups, periods }: KnownParts,
+): boolean {
   if (!(has("mean") || has("sum")) || end !== null || places.length >= 2) return false
   return groups.length > 0 || isSpan(periods)
 }
@@ -143,20 +159,20 @@ export function isSpan({ years }: ResolvedPeriods): boolean {
 }
 
 /** Whether one country's figure can be given as a part of another's. */
-function canBeHeldUp({ measure }: Parts): boolean {
+function canBeHeldUp({ measure }: QuestionParts): boolean {
   const kind = getMeasure(measure)?.kind
   return kind !== "share" && kind !== "rate" && kind !== "index" && kind !== "years"
 }
 
 /** A yes or a no is asked for: the question begins with its verb, or turns it as French does. */
-export function asksWhether({ text, has }: Parts): boolean {
+export function asksWhether({ text, has }: QuestionParts): boolean {
   if (/^(?:so |and )?(?:is|are|was|were|did|does|do|has|have|had)\b/.test(text)) return true
   const asksElse = /\b(?:which|what|who|where|how)\b/.test(text)
   return has("truth") && !asksElse && !["when", "count", "times", "change"].some(has)
 }
 
 /** "Inflation in Ghana was above 10% in 2022?": a statement with a question mark. */
-function isStatementAsked({ text, has }: Parts): boolean {
+function isStatementAsked({ text, has }: QuestionParts): boolean {
   const asksElse = /\b(?:which|what|who|where|how)\b/.test(text)
   return has("asked") && !asksElse && !ASKED_OTHERWISE.some(has)
 }
@@ -173,25 +189,25 @@ function missingPlace(): Undecided {
   }
 }
 
-export function isPlural({ text }: Parts): boolean {
+export function isPlural({ text }: QuestionParts): boolean {
   return /\b(?:countries|nations|economies|states|members)\b|\{economies\}(?! in the world$)/.test(
     text.replace("{economies}", ""),
   )
 }
 
 /** Only of a measure that adds up over places can a place have a share. */
-function canBeShared({ measure }: Parts): boolean {
+function canBeShared({ measure }: QuestionParts): boolean {
   const kind = getMeasure(measure)?.kind
   return kind === "money" || kind === "people" || kind === "count"
 }
 
-function isChange({ has }: Parts, { years }: ResolvedPeriods): boolean {
+function isChange({ has }: QuestionParts, { years }: ResolvedPeriods): boolean {
   if (has("change") || has("points")) return true
   // "Growth of the labour force" is counted from the year before.
   return has("up") || has("down") || (has("percent") && years !== null)
 }
 
-function decideTruth(parts: Parts, known: KnownParts): AnswerOperation | Undecided {
+function decideTruth(parts: QuestionParts, known: KnownParts): AnswerOperation | Undecided {
   const { places, groups, bound } = known
   if (places.length + groups.length === 0) return missingPlace()
   if (bound !== null && groups.length > 0 && places.length !== 1) return "filter"
@@ -202,7 +218,10 @@ function decideTruth(parts: Parts, known: KnownParts): AnswerOperation | Undecid
 }
 
 /** Whether something is said that a country's figures can be held against. */
-function isHeldAgainst({ has, text }: Parts, { places, bound, end, periods }: KnownParts): boolean {
+function isHeldAgainst(
+  { has, text }: QuestionParts,
+  { places, bound, end, periods }: KnownParts,
+): boolean {
   if (bound !== null) return true
   if (places.length === 2) return /\{above\}|\{below\}/.test(text)
   if (places.length !== 1) return false

@@ -9,7 +9,7 @@ import {
   findCount,
   undecided,
   type KnownParts,
-  type Parts,
+  type QuestionParts,
   type AskedScope,
   type Undecided,
 } from "./parts.ts"
@@ -24,7 +24,11 @@ export function decideQuestion(
   measure: string,
   asOf: string,
 ): Question | Undecided {
-  const parts: Parts = { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
+  const parts: QuestionParts = {
+    ...marked,
+    measure,
+    has: (mark) => marked.text.includes(`{${mark}}`),
+  }
   const stated = findBound(parts)
   const scope = joinScope(parts, readScope(parts, stated), stated)
   const periods = readPeriods(parts, asOf)
@@ -61,12 +65,16 @@ export function decideQuestion(
 }
 
 /** Others are held against a group of which publishers give no figure. */
-function isWithoutReference({ text }: Parts, { groups }: AskedScope, bound: Bound | null): boolean {
+function isWithoutReference(
+  { text }: QuestionParts,
+  { groups }: AskedScope,
+  bound: Bound | null,
+): boolean {
   return /\{than\} \{@\w\}/.test(text) && bound === null && groups.length > 1
 }
 
 /** "The second largest" is 2. */
-function readNth({ text }: Parts): number | null {
+function readNth({ text }: QuestionParts): number | null {
   const nth = /\{nth-(\d)\}/.exec(text)?.[1]
   return nth === undefined ? null : Number(nth)
 }
@@ -109,7 +117,11 @@ export function readNamedParts(
   measure: string,
   asOf: string,
 ): NamedParts | Undecided {
-  const parts: Parts = { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
+  const parts: QuestionParts = {
+    ...marked,
+    measure,
+    has: (mark) => marked.text.includes(`{${mark}}`),
+  }
   const bound = findBound(parts)
   const periods = readPeriods(parts, asOf)
   if ("message" in periods) return periods
@@ -124,7 +136,10 @@ export function readNamedParts(
 }
 
 /** The years, the month or the quarter of a question; "monthly" alone is the newest month. */
-function readPeriods({ periods, text, has }: Parts, asOf: string): ResolvedPeriods | Undecided {
+function readPeriods(
+  { periods, text, has }: QuestionParts,
+  asOf: string,
+): ResolvedPeriods | Undecided {
   const resolved = resolvePeriods(periods, asOf, { isAfter: /\bafter\b/.test(text) })
   if ("message" in resolved) return undecided(resolved.message)
   const frequency = FREQUENCIES.find(has)
@@ -143,18 +158,18 @@ const FREQUENCIES = ["monthly", "quarterly"] as const
 /** Of two that are compared, "lower" puts the lower one first. */
 const SIDE_ENDS = { above: "highest", below: "lowest", none: null } as const
 
-function readSpan({ has }: Parts): Question["span"] {
+function readSpan({ has }: QuestionParts): Question["span"] {
   if (has("every")) return "every-year"
   return has("ever") ? "ever" : null
 }
 
-function readDirection({ has }: Parts): Question["direction"] {
+function readDirection({ has }: QuestionParts): Question["direction"] {
   if (has("up")) return "up"
   return has("down") ? "down" : null
 }
 
 /** Countries and groups of the question, the place that figures are held against left out. */
-function readScope({ text, names }: Parts, bound: Bound | null): AskedScope {
+function readScope({ text, names }: QuestionParts, bound: Bound | null): AskedScope {
   const scope: AskedScope = { places: [], groups: [], without: [] }
   const referenceCode = bound?.against.kind === "place" ? bound.against.code : null
   for (const match of text.matchAll(/(\{(?:without|neighbours|than)\} )?\{@(\w)\}/g)) {
@@ -172,7 +187,7 @@ function readScope({ text, names }: Parts, bound: Bound | null): AskedScope {
 }
 
 /** A group as one place where its own figure is asked about, and countries as a group where their sum is. */
-function joinScope(parts: Parts, scope: AskedScope, bound: Bound | null): AskedScope {
+function joinScope(parts: QuestionParts, scope: AskedScope, bound: Bound | null): AskedScope {
   const { places, groups } = scope
   const [group] = groups
   if (places.length === 0 && groups.length === 1 && group !== undefined)
@@ -199,7 +214,10 @@ function gather(places: AskedScope["places"]): CountryGroup {
 }
 
 /** "In which countries did unemployment rise between 2019 and 2020": those whose change is above zero. */
-function findMovement(parts: Parts, { groups, places, end, periods }: KnownParts): Bound | null {
+function findMovement(
+  parts: QuestionParts,
+  { groups, places, end, periods }: KnownParts,
+): Bound | null {
   const direction = readDirection(parts)
   const isListed = isPlural(parts) || parts.has("count")
   if (direction === null || end !== null || !isListed || !isSpan(periods)) return null
@@ -241,7 +259,7 @@ function listNeighbourGroups(name: NameMeaning): CountryGroup[] {
 }
 
 /** What figures are held against: "above 20%", "more than in Ghana", "shrank". */
-function findBound(parts: Parts): Bound | null {
+function findBound(parts: QuestionParts): Bound | null {
   return findNumber(parts) ?? findPlaceBound(parts) ?? findSign(parts)
 }
 
@@ -250,7 +268,7 @@ const SIDE_THEN_NUMBER =
 const NUMBER_THEN_SIDE =
   /\{%(?<number>\w)\} (?:people |inhabitants )?(?<equal>or) (?:\{(?<side>above|below)\})/
 
-function findNumber({ text, quantities }: Parts): Bound | null {
+function findNumber({ text, quantities }: QuestionParts): Bound | null {
   const groups = (SIDE_THEN_NUMBER.exec(text) ?? NUMBER_THEN_SIDE.exec(text))?.groups
   const quantity = groups && quantities[readLetter(groups["number"] ?? "z")]
   if (!quantity) return null
@@ -261,7 +279,7 @@ function findNumber({ text, quantities }: Parts): Bound | null {
   }
 }
 
-function findPlaceBound({ text, names }: Parts): Bound | null {
+function findPlaceBound({ text, names }: QuestionParts): Bound | null {
   // "How many times as many as Ghana" names the other one without a word for more.
   const place =
     /\{(above|below)\}[^%]*?\{than\} \{@(\w)\}/.exec(text) ??
@@ -276,7 +294,7 @@ function findPlaceBound({ text, names }: Parts): Bound | null {
   }
 }
 
-function findSign({ text, measure }: Parts): Bound | null {
+function findSign({ text, measure }: QuestionParts): Bound | null {
   const sign = /\{(negative|positive)\}/.exec(text)?.[1]
   if (sign === undefined || isLevelOfMoney(measure)) return null
   return {
@@ -296,7 +314,7 @@ function isLevelOfMoney(measure: string): boolean {
   return getMeasure(measure)?.kind === "money"
 }
 
-function readEnd({ has, measure, text }: Parts): End | "unclear" | null {
+function readEnd({ has, measure, text }: QuestionParts): End | "unclear" | null {
   if (has("best") || has("worst")) {
     const isHigh = isBetterHigh(measure)
     if (isHigh === undefined) return "unclear"
@@ -309,12 +327,15 @@ function readEnd({ has, measure, text }: Parts): End | "unclear" | null {
   return has("least") ? "lowest" : null
 }
 
-function decideSides({ text }: Parts, operation: AnswerOperation): "above" | "below" | null {
+function decideSides(
+  { text }: QuestionParts,
+  operation: AnswerOperation,
+): "above" | "below" | null {
   if (operation !== "compare") return null
   return /\{below\}/.test(text) ? "below" : /\{above\}/.test(text) ? "above" : null
 }
 
-function decideOver({ has }: Parts, { places, groups }: AskedScope): Question["over"] {
+function decideOver({ has }: QuestionParts, { places, groups }: AskedScope): Question["over"] {
   if (has("share") && places.length === 1 && groups.length === 1) return "share"
   if (has("share") && places.length === 0 && groups.length === 2) return "share"
   if (groups.length === 0) return has("mean") ? "mean" : has("sum") ? "sum" : null

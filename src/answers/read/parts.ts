@@ -14,7 +14,7 @@ export type Undecided = {
 }
 
 /** A marked question with its measure. */
-export type Parts = Marked & {
+export type QuestionParts = Marked & {
   measure: string
   /** Whether a mark stands in the text. */
   has: (mark: string) => boolean
@@ -40,7 +40,7 @@ export function undecided(message: string, isAmbiguous = false): Undecided {
 }
 
 /** How many of an order: "top 5", "the three largest"; a number that is a bound is none. */
-export function findCount({ text, quantities }: Parts, bound: Bound | null): number | null {
+export function findCount({ text, quantities }: QuestionParts, bound: Bound | null): number | null {
   for (const match of text.matchAll(/\{%(\w)\}/g)) {
     const quantity: AskedQuantity | undefined = quantities[readLetter(match[1] ?? "z")]
     if (quantity === undefined || !Number.isInteger(quantity.value)) continue

@@ -9,7 +9,7 @@ const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 40
 const ACCENT = "#900f7b"
 const DARK = "#1d0c1b"
-const QUIET = "#5b5466"
+const MUTED = "#5b5466"
 
 type Frame = Pick<TDocumentDefinitions, "pageMargins" | "header" | "footer" | "background">
 
@@ -30,9 +30,9 @@ export function buildPaperFront(
       margin: [0, height - 20, 0, 12],
     },
     { text: title, fontSize: 30, bold: true, lineHeight: 1.05, margin: below(18) },
-    { text: summary, fontSize: 12.5, color: QUIET, lineHeight: 1.3, margin: below(24) },
+    { text: summary, fontSize: 12.5, color: MUTED, lineHeight: 1.3, margin: below(24) },
     { text: author, bold: true, fontSize: 11 },
-    { text: date, fontSize: 11, color: QUIET, pageBreak: "after" },
+    { text: date, fontSize: 11, color: MUTED, pageBreak: "after" },
     {
       toc: {
         title: { text: "Contents", fontSize: 17, bold: true, margin: below(10) },
@@ -51,7 +51,7 @@ export function framePaper({ title }: DocumentPlan): Frame {
       { text: right, width: "auto", alignment: "right" },
     ],
     fontSize: 8.5,
-    color: QUIET,
+    color: MUTED,
   })
   return {
     pageMargins: [MARGIN, 64, MARGIN, 52],
@@ -68,7 +68,7 @@ function numberLine(page: number, pages: number) {
     text: `${String(page)} / ${String(pages)}`,
     alignment: "right" as const,
     fontSize: 8.5,
-    color: QUIET,
+    color: MUTED,
   }
 }
 

@@ -29,7 +29,7 @@ const TURN = new RegExp(
   `(?:^|[\\s,(])(?<word>(?:(?<up>${UP})|(?<down>${DOWN}))(?:\\s+(?:sharply|slightly|markedly|steeply|only|just|modestly|people|children|women))?(?:\\s+(?<link>from|on|than|of|to))?)(?<lead>${LEAD})$`,
   "iu",
 )
-/** Comparisons that are no bounds of a figure have an article or a name behind them. */
+/** A comparison that is not the bound of a figure has an article or a name behind it. */
 const ARTICLE =
   /^\s+(?:\p{L}+\s+)?(?:the|its|their|that|those|an?|in|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u
 const IS_BOUND =
@@ -68,7 +68,7 @@ const SHRINKS = new RegExp(
 export function findContradictions(text: string): Contradiction[] {
   return splitSentences(text).flatMap((span) => {
     const words = text.slice(span.start, span.end)
-    if (!HAS_TWO_FIGURES.test(words) || HAS_SIGNS.test(words) || isNoStatement(words)) return []
+    if (!HAS_TWO_NUMBERS.test(words) || HAS_SIGNS.test(words) || isNoStatement(words)) return []
     return readPairs(readSentence(words, span.start)).map((found) => ({
       ...found,
       ...shift(found, span.start),
@@ -79,7 +79,7 @@ export function findContradictions(text: string): Contradiction[] {
   })
 }
 
-const HAS_TWO_FIGURES =
+const HAS_TWO_NUMBERS =
   /\d.*\b(?:from|than|above|below|ahead|behind|short|to|inferior|superior)\b.*\d/
 
 function shift({ start, end }: Span, by: number): Span {
@@ -89,13 +89,13 @@ function shift({ start, end }: Span, by: number): Span {
 type Found = Omit<Contradiction, "sentence">
 
 function readPairs(sentence: Sentence): Found[] {
-  const figures = sentence.quantities.filter(
+  const numbers = sentence.quantities.filter(
     ({ unit, upper }) => upper === null && unit !== "multiple" && unit !== "points",
   )
   const found: Found[] = []
   let subject: Quantity | undefined
-  for (const [k, second] of figures.entries()) {
-    const first = figures.slice(0, k).findLast((one) => isOneUnit(one, second))
+  for (const [k, second] of numbers.entries()) {
+    const first = numbers.slice(0, k).findLast((one) => isOneUnit(one, second))
     if (!first) continue
     const turned = readTurn(sentence, first, second, subject)
     subject = turned?.subject ?? undefined

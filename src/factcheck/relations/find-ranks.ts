@@ -100,14 +100,15 @@ function readExtremum(
 /** "the lowest share since 2020" is of something else than an amount of money. */
 const SHARE_NOUN = /^\s*(?:share|proportion|ratio|percentage)\b/i
 
-const OF_FIGURES =
+const STATISTICAL_NOUN =
   /^(?:performances?|results?|readings?|showings?|outcomes?|outturns?|expansions?|contractions?|increases?|years?|numbers?|scores?|prints?|outputs?|incomes?|economies)$/i
 
 /** "the worst drought in four decades": a noun of its own that no measure and no word of statistics is. */
 function isOfOtherThing({ sentence: { text, measures } }: SentenceContext, { end }: Span): boolean {
   const noun = /^\s+(?<noun>\p{Ll}+)\s+(?:in|since|for|on)\b/u.exec(text.slice(end))
   const word = noun?.groups?.["noun"]
-  if (!noun || word === undefined || FOCUS_WORDS.has(word) || OF_FIGURES.test(word)) return false
+  if (!noun || word === undefined || FOCUS_WORDS.has(word) || STATISTICAL_NOUN.test(word))
+    return false
   return !measures.some((one) => one.start < end + noun[0].length && one.end > end)
 }
 

@@ -125,10 +125,10 @@ export function sourceInfo(source: Source): SourceInfo {
 /** Says as of which day the figures of a page are, or why they are not as of the day that was asked for. */
 export function listDayNotices(
   { day, problem }: ReturnType<typeof readAsOf>,
-  hasFigures: boolean,
+  hasValues: boolean,
 ): string[] {
   if (day === null) return problem === null ? [] : [problem]
-  return [hasFigures ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`]
+  return [hasValues ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`]
 }
 
 /** Reads `asOf=YYYY-MM-DD`: the day, nothing, or the sentence that says it was not understood. */

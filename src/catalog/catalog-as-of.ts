@@ -23,11 +23,11 @@ const RECENT = 24
  */
 export function catalogAsOf(catalog: Reads, day: string): CountryReads {
   const readPast = async (
-    latest: readonly (CountryFigure | undefined)[],
+    present: readonly (CountryFigure | undefined)[],
   ): Promise<(CountryFigure | undefined)[]> => {
-    const present = latest.flatMap((one) => (one?.state === "series" ? [one.summary] : []))
-    const past = await readSummaries(catalog, present, day)
-    return latest.map((one): CountryFigure | undefined => {
+    const summaries = present.flatMap((one) => (one?.state === "series" ? [one.summary] : []))
+    const past = await readSummaries(catalog, summaries, day)
+    return present.map((one): CountryFigure | undefined => {
       const summary = one?.state === "series" ? past.get(one.summary.indicator.id) : undefined
       return summary && { state: "series", summary }
     })
@@ -87,7 +87,7 @@ function summarizeVersion(today: SeriesSummary, { frequency, versions }: PanelSe
     redistribute: version.source.redistribute,
     recent: sliceObservations(observed, index - RECENT + 1, index).values,
     previous: valueAt(observed, index - 1),
-    // How far figures are behind is known of today alone.
+    // How far a series is behind is known of today alone.
     pace: null,
   } satisfies SeriesSummary
 }

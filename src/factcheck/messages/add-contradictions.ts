@@ -61,7 +61,7 @@ function present(
   claim: CheckedClaim | undefined,
 ): CheckedClaim {
   const originalText = text.slice(start, end)
-  const numbers = [first, second].map((one) => text.slice(one.start, one.end).trim())
+  const stated = [first, second].map((one) => text.slice(one.start, one.end).trim())
   return {
     ...(claim ?? NOTHING_KNOWN),
     statement: originalText,
@@ -69,7 +69,7 @@ function present(
     start,
     end,
     status: "incorrect",
-    message: `The text contradicts itself: ${numbers[0] ?? ""} is ${actual} than ${numbers[1] ?? ""}, which "${word}" denies. Write the opposite of "${word}", or another figure.`,
+    message: `The text contradicts itself: ${stated[0] ?? ""} is ${actual} than ${stated[1] ?? ""}, which "${word}" denies. Write the opposite of "${word}", or another figure.`,
     evidence: { ...(claim ?? NOTHING_KNOWN).evidence, rule: SELF_CONTRADICTION },
     correction: null,
   }

@@ -29,7 +29,7 @@ const TURN = new RegExp(
   `(?:^|[\\s,(])(?<word>(?:(?<up>${UP})|(?<down>${DOWN}))(?:\\s+(?:sharply|slightly|markedly|steeply|only|just|modestly|people|children|women))?(?:\\s+(?<link>from|on|than|of|to))?)(?<lead>${LEAD})$`,
   "iu",
 )
-/** A comparison that is not the bound of a figure has an article or a name behind it. */
+/** Comparisons have, where they do not bound a figure, an article or a name behind them. */
 const ARTICLE =
   /^\s+(?:\p{L}+\s+)?(?:the|its|their|that|those|an?|in|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u
 const IS_BOUND =
@@ -89,13 +89,13 @@ function shift({ start, end }: Span, by: number): Span {
 type Found = Omit<Contradiction, "sentence">
 
 function readPairs(sentence: Sentence): Found[] {
-  const numbers = sentence.quantities.filter(
+  const quantities = sentence.quantities.filter(
     ({ unit, upper }) => upper === null && unit !== "multiple" && unit !== "points",
   )
   const found: Found[] = []
   let subject: Quantity | undefined
-  for (const [k, second] of numbers.entries()) {
-    const first = numbers.slice(0, k).findLast((one) => isOneUnit(one, second))
+  for (const [k, second] of quantities.entries()) {
+    const first = quantities.slice(0, k).findLast((one) => isOneUnit(one, second))
     if (!first) continue
     const turned = readTurn(sentence, first, second, subject)
     subject = turned?.subject ?? undefined

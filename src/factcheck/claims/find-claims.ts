@@ -40,7 +40,7 @@ import { findRecessions, findTrends, findVague } from "../relations/find-trends.
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { readSentence, type Sentence } from "./sentence.ts"
 import { turnDeficits } from "./size-of-deficits.ts"
-import { turnCurrencies } from "./value-of-currencies.ts"
+import { doubtCurrencies, turnCurrencies } from "./value-of-currencies.ts"
 import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 
 /** A claim with the sentence, or the row of a table, that it was found in. */
@@ -82,7 +82,8 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     const priced = withMeantPrices(before, withoutDateline(plain))
     const sentence = addReferences(priced, context, text)
     const read = readClaims(sentence, context, asOf)
-    const claims = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))
+    const turned = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))
+    const claims = doubtCurrencies(sentence.text, turned)
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])

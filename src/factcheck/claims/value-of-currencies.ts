@@ -1,3 +1,5 @@
+import countries from "world-countries"
+
 import type { ClaimSlots } from "./claim-types.ts"
 
 /** Currencies by their names; "the currency" is that of the country spoken of. */
@@ -18,3 +20,40 @@ export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): Cla
       : claim,
   )
 }
+
+/**
+ * A rate of exchange whose country was carried is contested where the sentence names a currency of another country:
+ * "The dollar averaged 90.1 rupees" after a sentence about Mexico.
+ */
+export function doubtCurrencies(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
+  const named = [...text.matchAll(CURRENCY_NAME)].map(([name]) => name.toLowerCase())
+  if (named.length === 0) return [...claims]
+  return claims.map((claim) => {
+    const { measure, place, grounds } = claim
+    if (measure !== "exchange-rate" || place === null || grounds.place === "stated") return claim
+    const own = listCurrencyNames(place.code)
+    if (own.length === 0 || named.some((name) => own.some((one) => one.includes(name))))
+      return claim
+    return { ...claim, grounds: { ...grounds, place: "contested" } }
+  })
+}
+
+/** Names of currencies that tell countries apart, in the singular. */
+const CURRENCY_NAME =
+  /\b(?:naira|cedi|rand|shilling|franc|kwacha|birr|dirham|dinar|pound|peso|rupee|rupiah|yen|yuan|renminbi|won|baht|dong|ringgit|lira|zloty|forint|koruna|krona|krone|rouble|ruble|hryvnia|leu|lev|taka|kyat|riyal|guarani|euro|sterling|metical|pula|leone|dalasi|ouguiya|ariary)(?=s?\b)/giu
+
+/** What the currencies of a country are called, in small letters; several names of one are all listed. */
+function listCurrencyNames(code: string): string[] {
+  const country = countries.find(({ cca3 }) => cca3 === code)
+  const names = Object.values(country?.currencies ?? {}).map(({ name }) => name.toLowerCase())
+  return [
+    ...names,
+    ...names.flatMap((name) => OTHER_NAMES.find(([one]) => name.includes(one))?.[1] ?? []),
+  ]
+}
+
+const OTHER_NAMES: readonly (readonly [part: string, names: readonly string[]])[] = [
+  ["yuan", ["renminbi"]],
+  ["british pound", ["sterling"]],
+  ["ruble", ["rouble"]],
+]

@@ -19,9 +19,9 @@ const AFTER = new RegExp(
 /** "2015: 2.8%", "the rate of 2015 (2.8%". */
 const BEFORE = /^\s*[:(]\s*[-−+$€£¥]?$/
 
-/** "lower than in 2020, when it registered 96.0%": the year is that of the figure behind it. */
+/** "lower than in 2020, when it registered 96.0%", "since 2019, when growth came in at 6.5%": the year of the figure. */
 const WHEN_IT_WAS =
-  /^,\s+when\s+(?:it|they|the\s+\p{L}+)\s+(?:[\p{L}’'-]+\s+){1,4}(?:(?:at|to|about|only|just|nearly|some)\s+)*[$€£¥]?$/iu
+  /^,\s+when\s+(?:it|they|(?:the\s+|its\s+)?\p{L}+)\s+(?:[\p{L}’'-]+\s+){1,4}(?:(?:at|to|about|only|just|nearly|some)\s+)*[$€£¥]?$/iu
 
 /** Whether a time stands before ", when it was" and the figure. */
 export function saysWhenItWas(text: string, { end }: Span, { start }: Span): boolean {
@@ -77,7 +77,7 @@ function bindOne(
     brackets && periods.find(({ start, end }) => start >= brackets.start && end <= brackets.end)
   if (inside) return { period: inside, isOwn: true }
   const when = periods.findLast((period) => saysWhenItWas(text, period, figure))
-  if (when) return { period: when, isOwn: true }
+  if (when) return { period: inYear(when), isOwn: true }
   const behind = periods.find(({ start }) => start >= figure.end)
   if (!behind || !AFTER.test(text.slice(figure.end, behind.start))) {
     const before = periods.find(
@@ -88,6 +88,16 @@ function bindOne(
   const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(behind.start, behind.end))?.[0] ?? ""
   const isOwn = comparedFigure(text, behind.start + word.length, valueSpans) === figure
   return { period: behind, isOwn }
+}
+
+/** The year that is named after "since", as a time of its own. */
+function inYear(period: PeriodMention): PeriodMention {
+  const { form } = period
+  if (form.kind !== "since") return period
+  return {
+    ...period,
+    form: { kind: "span", frequency: "yearly", from: form.from, to: form.from },
+  }
 }
 
 /** Verbs and words of the present; "has fallen" is one of them. */
@@ -112,6 +122,7 @@ export function groundOfPeriod(
   period: PeriodMention,
   { bound, all }: { bound: BoundPeriod | undefined; all: readonly PeriodMention[] },
 ): Ground {
+  if (isBeside(text, period)) return "contested"
   if (bound?.period === period) return "stated"
   // "has fallen since 2000, from 99": where it fell from.
   if (period.form.kind === "since" && /\bfrom\s+$/i.test(text.slice(0, figure.start)))
@@ -122,6 +133,14 @@ export function groundOfPeriod(
   const isInside = ({ start, end }: Span): boolean =>
     clause !== undefined && start >= clause.start && end <= clause.end
   return isInside(period) && !others.some(isInside) ? "stated" : "contested"
+}
+
+/** "until January 2025", "before the March 2024 devaluation", "in early 2024": a time near the one that is named. */
+function isBeside(text: string, { start, end }: Span): boolean {
+  return (
+    /\b(?:until|till|before|prior\s+to|ahead\s+of)\s+(?:the\s+)?$/i.test(text.slice(0, start)) ||
+    /^(?:(?:in\s+)?(?:early|late)[\s-]|until\s|till\s)/i.test(text.slice(start, end))
+  )
 }
 
 /** "It shrank in both years, by 1.1% and 1.6%": the two years named last. */

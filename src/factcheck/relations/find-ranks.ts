@@ -3,9 +3,12 @@ import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
+import { rolesOfPeriods } from "../discourse/period-roles.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type {
+  ClaimPeriod,
   ClaimSlots,
+  CommonSlots,
   OtherPlace,
   PeriodMention,
   PlaceMention,
@@ -31,7 +34,7 @@ export function findRanks(context: SentenceContext): Found {
   for (const superlative of findSuperlatives(context.sentence.text)) {
     const extremum = readExtremum(context, superlative)
     if (extremum) {
-      claims.push(extremum.claim)
+      claims.push(...extremum.claims)
       usedPeriods.push(...extremum.used)
       continue
     }
@@ -49,14 +52,9 @@ export function findRanks(context: SentenceContext): Found {
 function readExtremum(
   context: SentenceContext,
   superlative: Superlative,
-): { claim: ClaimSlots; used: PeriodMention[] } | undefined {
-  const { text, periods } = context.sentence
-  const since = periods.find(
-    ({ start, form }) =>
-      start >= superlative.end &&
-      start - superlative.end < 50 &&
-      (form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"),
-  )
+): { claims: ClaimSlots[]; used: PeriodMention[] } | undefined {
+  const { text } = context.sentence
+  const since = findSince(context, superlative)
   const after = text.slice(superlative.end, superlative.end + 60)
   const record = RECORD.exec(after)
   if (!since && !record) return undefined
@@ -65,7 +63,7 @@ function readExtremum(
   if (!meant || isShareOfMoney(after, meant.measure) || isOfOtherThing(context, superlative))
     return undefined
   const { measure, extreme } = meant
-  const own = periods.filter((period) => period !== since)
+  const own = listOwnPeriods(context, since)
   const subject = findSubject(context, superlative)
   // A figure in between is a statement of its own.
   const isApart = context.sentence.quantities.some(
@@ -83,18 +81,50 @@ function readExtremum(
     measure,
     period: nearest(text, superlative, own, []),
   })
-  const to = base.period?.to ?? sinceEnd(context)
+  const used = since ? [since] : []
   if (base.place === null && measure === null) return undefined
-  const claim: ClaimSlots = {
-    ...base,
-    kind: "extremum",
-    extreme,
-    scope: decideScope(since),
-    base: null,
-    period: to === null ? null : { frequency: "yearly", from: getStart(since, to), to },
-    periodStated: base.periodStated,
+  return {
+    claims: makeExtremum(base, { since, extreme, to: base.period?.to ?? sinceEnd(context) }),
+    used,
   }
-  return { claim, used: since ? [since] : [] }
+}
+
+type Extreme = {
+  since: PeriodMention | undefined
+  extreme: "highest" | "lowest"
+  to: number | null
+}
+
+function makeExtremum(base: CommonSlots, { since, extreme, to }: Extreme): ClaimSlots[] {
+  // A record among months or quarters is not read.
+  if (base.period && base.period.frequency !== "yearly") return []
+  const period: ClaimPeriod | null =
+    to === null ? null : { frequency: "yearly", from: getStart(since, to), to }
+  return [{ ...base, kind: "extremum", extreme, scope: decideScope(since), base: null, period }]
+}
+
+/** "since 2019", "in ten years": the time behind a superlative that it is held against. */
+function findSince(
+  { sentence: { periods } }: SentenceContext,
+  { end }: Superlative,
+): PeriodMention | undefined {
+  return periods.find(
+    ({ start, form }) =>
+      start >= end &&
+      start - end < 50 &&
+      (form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"),
+  )
+}
+
+/** The times that a record may be of: "up from 3.1% the year before and its quickest pace since 2019" is of neither. */
+function listOwnPeriods(
+  { sentence: { text, periods, quantities } }: SentenceContext,
+  since: PeriodMention | undefined,
+): PeriodMention[] {
+  const roles = rolesOfPeriods(text, periods, quantities)
+  const own = periods.filter((period) => period !== since)
+  const main = own.filter((period) => roles[periods.indexOf(period)] === "main")
+  return main.length > 0 ? main : own
 }
 
 /** "the lowest share since 2020" is of something else than an amount of money. */

@@ -34,7 +34,8 @@ export function findTimes(
   )
   const bound = bindPeriods(text, valueSpans, all)
   const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
-  const open = all.filter((period) => !taken.includes(period) && !isBaseOfComparison(text, period))
+  const isTaken = ({ start }: Span): boolean => taken.some((one) => one.start === start)
+  const open = all.filter((period) => !isTaken(period) && !isBaseOfComparison(text, period))
   const hasTime = open.length > 0 || context.carry.period !== null || context.asOf !== null
   const free = withoutBases(text, hasTime ? open : all)
   const nearest = attach(text, valueSpans, free, quantities)
@@ -48,7 +49,10 @@ export function findTimes(
     if (computed) return { period: computed, ground: "stated" }
     const period = ownTime(context, figure, presentTime(context, figure, nearest[k]))
     if (!period) return { period, ground: "carried" }
-    const hasOther = context.carry.period !== null || isPresentAt(text, figure)
+    const hasOther =
+      context.carry.period !== null ||
+      isPresentAt(text, figure) ||
+      isBeyondSemicolon(text, figure, period)
     const isOfOther = hasOther && isOfLaterClause(text, figure, period)
     const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
     return { period, ground: isOfOther ? "contested" : ground }
@@ -66,8 +70,13 @@ const LATER_CLAUSE = new RegExp(
 )
 
 /** ", and in 2020 its economy shrank": the time that begins a later clause. */
-const BEGINS_CLAUSE = /[,;]\s+(?:and|but|while|whereas)\s+(?:(?:in|by|during)\s+)?$/i
-const HAS_SUBJECT = /^,?\s+(?:the|its|their|all|both|\p{Lu})[^,;:\d]*\p{L}{3}/u
+const BEGINS_CLAUSE = /(?:;|[,;]\s+(?:and|but|while|whereas|yet))\s+(?:(?:in|by|during)\s+)?$/i
+const HAS_SUBJECT = /^,?\s+(?:the|its|their|it|they|all|both|\p{Lu})[^,;:\d]*\p{L}{3}/u
+
+/** "It averaged 42.6; in 2024 it was 34.9": whatever the figure is of, it is not that time. */
+function isBeyondSemicolon(text: string, { end }: Span, { start }: Span): boolean {
+  return text.slice(end, start).includes(";")
+}
 
 /** "Inflation was 2.8%, and prices rose 3.5% in 2023": the year of the later clause may not be that of the figure. */
 function isOfLaterClause(text: string, { end }: Span, period: Span): boolean {

@@ -74,7 +74,7 @@ export function sampleCatalog(version = 1): Catalog {
     listSeries: () => Promise.resolve(datasets),
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,
-    getObservationsByPlace: notAsked,
+    getObservationsByPlace: () => Promise.resolve(undefined),
     findSummaries: (pairs) => Promise.resolve(pairs.map(() => undefined)),
     countByCountry: () => Promise.resolve(new Map(coverage.countries.map((code) => [code, 1]))),
     chooseHeadlines: (country) => {

@@ -90,6 +90,15 @@ const readWords = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
 
+test("a wrong direction beside the right figure is called incorrect and strikes no figure", async () => {
+  const ask = async (text: string) =>
+    (await app.inject(`/check?text=${encodeURIComponent(text)}`)).body
+  const turned = await ask("Ghana's inflation averaged 38.1% in 2023, down from 31.3% in 2022.")
+  expect(turned).toContain("The direction is wrong.")
+  expect(turned).not.toContain("<dt>Stated</dt>")
+  expect(await ask("Ghana's inflation averaged 48.1% in 2023.")).toContain("<dt>Stated</dt>")
+})
+
 test("a text in an address has its statements marked, with verdicts and links to the series", async () => {
   const html = await page(ASKED)
   expect(await htmlFaults(html)).toEqual([])

@@ -27,20 +27,25 @@ export function ChangedNote({ claim: { before } }: { claim: Claim }) {
   )
 }
 
-/** The stated figure beside the published one, where they differ. */
+/** The stated figure beside the published one, where they differ: a wrong direction may stand beside a right figure. */
 export function Comparison({ claim, stated = "Stated" }: { claim: Claim; stated?: string }) {
   const { claim: slots, evidence, status } = claim
   if (status !== "incorrect" || slots.statedValue === null || evidence.actualValue === null)
     return null
+  const [said, published] = [
+    figureText(slots.statedValue, slots.unit),
+    figureText(evidence.actualValue, evidence.unit, 3),
+  ]
+  if (said === published) return null
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{stated}</dt>
-        <dd>{figureText(slots.statedValue, slots.unit)}</dd>
+        <dd>{said}</dd>
       </div>
       <div>
         <dt>Data{evidence.period === null ? "" : `, ${evidence.period.replace("..", " to ")}`}</dt>
-        <dd>{figureText(evidence.actualValue, evidence.unit, 3)}</dd>
+        <dd>{published}</dd>
       </div>
     </dl>
   )

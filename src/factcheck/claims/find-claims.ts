@@ -83,7 +83,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     const sentence = addReferences(priced, context, text)
     const read = readClaims(sentence, context, asOf)
     const turned = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))
-    const claims = doubtCurrencies(sentence.text, turned)
+    const claims = doubtCurrencies({ before, sentence: sentence.text }, turned)
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])

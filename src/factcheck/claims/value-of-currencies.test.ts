@@ -18,6 +18,13 @@ test.each([
   expect(readPlaces(text).at(-1)).toBe(second)
 })
 
+test("the currency of another country makes what follows in its paragraph open", () => {
+  const before = "GDP of Ivory Coast was $87.1 billion in 2024."
+  const after = "Remittances brought in $2.5 billion in 2024."
+  expect(readPlaces(`${before}\n\nThe economy is doing well. ${after}`).at(-1)).toBe("CIV carried")
+  expect(readPlaces(`${before}\n\nThe cedi is doing well. ${after}`).at(-1)).toBe("CIV contested")
+})
+
 test("sterling is a name of the British pound", () => {
   const text =
     "In Britain the exchange rate was 0.80 pounds to the dollar in 2022. In 2023 the exchange rate of sterling was 0.80 to the dollar."

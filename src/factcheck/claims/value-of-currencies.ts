@@ -1,5 +1,6 @@
 import countries from "world-countries"
 
+import { CURRENCIES_OF_ONE } from "../grammar/currency-places.data.ts"
 import type { ClaimSlots } from "./claim-types.ts"
 
 /** Currencies by their names; "the currency" is that of the country spoken of. */
@@ -22,21 +23,33 @@ export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): Cla
 }
 
 /**
- * A rate of exchange whose country was carried is contested where the sentence names a currency of another country:
- * "The dollar averaged 90.1 rupees" after a sentence about Mexico.
+ * A country that was carried is contested where the sentence, or else its paragraph before it, names a currency of other
+ * countries and not its own: "The dollar averaged 90.1 rupees" after a sentence about Mexico. Rates of exchange are
+ * doubted for any such name, other figures only for the currency of one country.
  */
-export function doubtCurrencies(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
-  const named = [...text.matchAll(CURRENCY_NAME)].map(([name]) => name.toLowerCase())
+export function doubtCurrencies(
+  { before, sentence }: { before: string; sentence: string },
+  claims: readonly ClaimSlots[],
+): ClaimSlots[] {
+  const inSentence = listNamed(sentence)
+  const named = inSentence.length > 0 ? inSentence : listNamed(before)
   if (named.length === 0) return [...claims]
   return claims.map((claim) => {
     const { measure, place, grounds } = claim
-    if (measure !== "exchange-rate" || place === null || grounds.place === "stated") return claim
+    if (place === null || grounds.place === "stated") return claim
+    const telling = measure === "exchange-rate" ? named : named.filter((name) => OF_ONE.has(name))
     const own = listCurrencyNames(place.code)
-    if (own.length === 0 || named.some((name) => own.some((one) => one.includes(name))))
-      return claim
+    const isOwn = named.some((name) => own.some((one) => one.includes(name)))
+    if (telling.length === 0 || own.length === 0 || isOwn) return claim
     return { ...claim, grounds: { ...grounds, place: "contested" } }
   })
 }
+
+function listNamed(text: string): string[] {
+  return [...text.matchAll(CURRENCY_NAME)].map(([name]) => name.toLowerCase())
+}
+
+const OF_ONE: ReadonlySet<string> = new Set(CURRENCIES_OF_ONE.map(([name]) => name))
 
 /** Names of currencies that tell countries apart, in the singular. */
 const CURRENCY_NAME =

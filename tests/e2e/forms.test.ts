@@ -264,11 +264,10 @@ test("the profile: a wrong password and a lost line are said, and the fields sta
       await page.getByLabel("New password").fill("Baobab9trees")
       await page.getByLabel("Repeat password").fill("Baobab9trees")
       await press(page, "Change Password")
-      await page
-        .getByRole("alert")
-        .filter({ hasText: /password/i })
-        .first()
-        .waitFor()
+      await page.getByText("Your current password is not correct.").waitFor()
+      const current = page.getByLabel("Current password")
+      expect(await current.getAttribute("aria-invalid")).toBe("true")
+      expect(await current.evaluate((field) => field === document.activeElement)).toBe(true)
       expect(await page.getByLabel("New password").inputValue()).toBe("Baobab9trees")
     },
     { prepare },

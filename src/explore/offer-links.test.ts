@@ -4,12 +4,16 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import { offerLinks } from "./offer-links.ts"
 
-const OPTIONS = { firstYear: 1990, asOf: null }
+const OPTIONS = {
+  observations: { frequency: "yearly", start: 2009, values: [1, 2, 3, 4] },
+  hasWorld: true,
+  asOf: null,
+} as const
 
-function offer(code: string, unit: string, currency: string | null = null) {
+function offer(code: string, unit: string, currency: string | null = null, held = {}) {
   const country = countryByCode(code)
   if (!country) throw new Error(code)
-  return offerLinks({ id: "world-bank:X", unit, currency }, country, OPTIONS)
+  return offerLinks({ id: "world-bank:X", unit, currency }, country, { ...OPTIONS, ...held })
 }
 
 test("a country stands beside its neighbours, its region and its income group, each by name", () => {
@@ -25,6 +29,15 @@ test("a country stands beside its neighbours, its region and its income group, e
 test("an island has no neighbours, and a region is like no country", () => {
   expect(offer("ISL", "%").map(({ label }) => label)).not.toContain("Iceland beside its neighbours")
   expect(offer("WLD", "%")).toEqual([])
+})
+
+test("no formula is offered whose inputs are not held", () => {
+  const labels = (held: object) => offer("NGA", "people", null, held).map(({ label }) => label)
+  expect(labels({})).toEqual(
+    expect.arrayContaining(["Share of the world", "Index, 2010 = 100", "Growth"]),
+  )
+  const observations = { frequency: "yearly", start: 1995, values: [1, null, null, null, null, 2] }
+  expect(labels({ observations, hasWorld: false }).slice(3)).toEqual(["Index, 2000 = 100"])
 })
 
 test("amounts lead to the formulas that make sense of them", () => {

@@ -3,6 +3,8 @@ import { listReadyFormulas } from "#calculate/ready-formulas.ts"
 import { explorePath, MOST_PLACES, type ExploreSpec } from "#charts/explore/explore-spec.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Country } from "#domain/places/country.ts"
+import { getYear } from "#domain/time/period.ts"
+import type { Observations } from "#domain/series/series.ts"
 import { COUNTRY_GROUPS, listNeighbours } from "#domain/places/groups.ts"
 
 /** A composition that is one click away. */
@@ -62,11 +64,21 @@ function findGroupWith(ids: readonly string[], code: string) {
 /** So many years back an index of a long series begins. */
 const USUAL_BASE = 2010
 
-/** Where a series leads on to: the country beside those like it, and the formulas that make sense of the indicator. */
+type Held = {
+  observations: Observations
+  /** Whether the indicator has figures of the world. */
+  hasWorld: boolean
+  asOf: string | null
+}
+
+/**
+ * Where a series leads on to: the country beside those like it, and the formulas that make sense of the indicator and
+ * can be computed with what is held.
+ */
 export function offerLinks(
   indicator: Pick<Indicator, "id" | "unit" | "currency">,
   country: Country,
-  { firstYear, asOf }: { firstYear: number; asOf: string | null },
+  { observations, hasWorld, asOf }: Held,
 ): OfferedLink[] {
   const spec: ExploreSpec = {
     indicators: [indicator.id],
@@ -83,7 +95,12 @@ export function offerLinks(
     asOf,
   }
   const quantity = readUnit(indicator)
-  const ready = listReadyFormulas({ quantity, id: indicator.id }, Math.max(firstYear, USUAL_BASE))
+  const base = findBaseYear(observations)
+  const ready = listReadyFormulas({ quantity, id: indicator.id }, base).filter(
+    ({ formula }) =>
+      (hasWorld || !formula.startsWith("share(a, World")) &&
+      (hasNeighbours(observations) || !formula.startsWith("growth(")),
+  )
   // Amounts in each country's own currency stand in no plot with those of others.
   const peers = "LCU" in quantity.factors ? [] : listPeers(spec, country)
   return [
@@ -93,4 +110,15 @@ export function offerLinks(
       path: explorePath({ ...spec, calc: [formula] }),
     })),
   ]
+}
+
+/** The first year from 2010 on that has a figure, or the last one before it. */
+function findBaseYear({ frequency, start, values }: Observations): number {
+  const years = values.flatMap((value, k) => (value === null ? [] : getYear(frequency, start + k)))
+  return years.find((year) => year >= USUAL_BASE) ?? years.at(-1) ?? USUAL_BASE
+}
+
+/** Whether two periods in a row have figures: five-yearly series have no growth on the year before. */
+function hasNeighbours({ values }: Observations): boolean {
+  return values.some((value, k) => value !== null && (values[k + 1] ?? null) !== null)
 }

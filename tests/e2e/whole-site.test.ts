@@ -147,7 +147,9 @@ function kindOf(path: string): string {
 
 /** Files and answers of the API are only asked for. */
 function isPage(path: string): boolean {
-  return !/^\/(api|feeds|exports?|llms)\b|\.(csv|json|xlsx|png|svg|pdf|md|xml|txt)(\?|$)/.test(path)
+  return !/^\/(api|feeds|exports?|llms)\b|\.(csv|json|xlsx|png|svg|pdf|md|xml|txt|bib|ris|gif)(\?|$)/.test(
+    path,
+  )
 }
 
 async function brokenLinks(paths: readonly string[]): Promise<string[]> {

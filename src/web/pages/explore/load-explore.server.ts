@@ -129,6 +129,22 @@ const EMPTY_SPEC: ExploreSpec = {
   asOf: null,
 }
 
+/** The places without one of them; none where no other has figures, since nothing would be left to draw. */
+function listPlacesWithout(
+  token: string,
+  { places }: ExploreSpec,
+  composition: Composition | null,
+): string[] {
+  const missing = new Set<string>(composition?.missing.map(({ code }) => code))
+  const others = places.filter((one) => one !== token)
+  return others.every((one) => missing.has(one)) ? [] : others
+}
+
+/** A scatter needs two measures to stand against each other. */
+function isPossible(layout: ExploreSpec["layout"], { indicators, calc, layout: now }: ExploreSpec) {
+  return layout !== "scatter" || layout === now || indicators.length + calc.length > 1
+}
+
 async function fillForm(
   catalog: ExplorePageServices["catalog"],
   spec: ExploreSpec,
@@ -152,7 +168,7 @@ async function fillForm(
     places: spec.places.map((token) => ({
       token,
       name: namePlace(token),
-      without: explorePath({ ...spec, places: spec.places.filter((one) => one !== token) }),
+      without: explorePath({ ...spec, places: listPlacesWithout(token, spec, composition) }),
     })),
     layout: spec.layout,
     startYear: spec.startYear === null ? "" : String(spec.startYear),
@@ -164,7 +180,7 @@ async function fillForm(
     highlight: spec.highlight ?? "",
     highlights: listHighlights(composition),
     ...fillAnnotations(spec),
-    layouts: LAYOUTS.map((layout) => ({
+    layouts: LAYOUTS.filter((layout) => isPossible(layout, spec)).map((layout) => ({
       label: LAYOUT_LABELS[layout],
       path: explorePath({ ...spec, layout }),
       isCurrent: composition !== null && layout === spec.layout,

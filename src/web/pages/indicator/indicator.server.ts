@@ -100,7 +100,11 @@ export async function loadIndicator(
       countries,
       siblings,
       others,
-      leads: offerLinks(indicator, country, { firstYear: series.firstYear, asOf: asOf.day }),
+      leads: offerLinks(indicator, country, {
+        observations: answer.dataset.observations,
+        hasWorld: countries.some(({ slug }) => slug === "world"),
+        asOf: asOf.day,
+      }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { isMoney, type UnitQuantity } from "./units/quantity.ts"
 
-/** A formula that is one click away. */
-export type ReadyFormula = { label: string; formula: string }
+/** A formula that is one click away; `needs` says what must be held besides figures of the place. */
+export type ReadyFormula = { label: string; formula: string; needs?: "world" | "periods in a row" }
 
 type Subject = { quantity: UnitQuantity; id: string }
 type Offer = { fits: (subject: Subject) => boolean; make: (year: number) => ReadyFormula }
@@ -32,7 +32,7 @@ const OFFERS: readonly Offer[] = [
   },
   {
     fits: ({ quantity }) => isTotal(quantity) && !("LCU" in quantity.factors),
-    make: () => ({ label: "Share of the world", formula: "share(a, World)" }),
+    make: () => ({ label: "Share of the world", formula: "share(a, World)", needs: "world" }),
   },
   {
     fits: hasGrowth,
@@ -41,7 +41,10 @@ const OFFERS: readonly Offer[] = [
       formula: `index(a, ${String(year)})`,
     }),
   },
-  { fits: hasGrowth, make: () => ({ label: "Growth", formula: "growth(a)" }) },
+  {
+    fits: hasGrowth,
+    make: () => ({ label: "Growth", formula: "growth(a)", needs: "periods in a row" }),
+  },
 ]
 
 /** The formulas that make sense of the first indicator, by its unit; `year` is the base of those that need one. */

@@ -97,9 +97,9 @@ export function offerLinks(
   const quantity = readUnit(indicator)
   const base = findBaseYear(observations)
   const ready = listReadyFormulas({ quantity, id: indicator.id }, base).filter(
-    ({ formula }) =>
-      (hasWorld || !formula.startsWith("share(a, World")) &&
-      (hasNeighbours(observations) || !formula.startsWith("growth(")),
+    ({ needs }) =>
+      (needs !== "world" || hasWorld) &&
+      (needs !== "periods in a row" || hasNeighbours(observations)),
   )
   // Amounts in each country's own currency stand in no plot with those of others.
   const peers = "LCU" in quantity.factors ? [] : listPeers(spec, country)

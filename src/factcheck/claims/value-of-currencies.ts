@@ -3,9 +3,15 @@ import countries from "world-countries"
 import { CURRENCIES_OF_ONE } from "../grammar/currency-places.data.ts"
 import type { ClaimSlots } from "./claim-types.ts"
 
+/** Names of currencies that tell countries apart, in the singular. */
+const NAMES =
+  "naira|cedi|rand|shilling|franc|kwacha|birr|dirham|dinar|pound|peso|rupee|rupiah|yen|yuan|renminbi|won|baht|dong|ringgit|lira|zloty|forint|koruna|krona|krone|rouble|ruble|hryvnia|leu|lev|taka|kyat|riyal|guarani|euro|sterling|metical|pula|leone|dalasi|ouguiya|ariary"
+
 /** Currencies by their names; "the currency" is that of the country spoken of. */
-const CURRENCY =
-  /\b(?<dollar>(?:us\s+)?dollars?|greenback)\b|\b(?:currency|naira|cedi|rand|shilling|franc|kwacha|birr|dirham|dinar|pound|peso|real|rupee|rupiah|yen|yuan|renminbi|won|baht|dong|ringgit|lira|zloty|forint|koruna|krona|krone|rouble|ruble|hryvnia|leu|lev|taka|kyat|riyal|sol|guarani|euro|sterling|metical|pula|leone|dalasi|ouguiya|ariary)\b/giu
+const CURRENCY = new RegExp(
+  `\\b(?<dollar>(?:us\\s+)?dollars?|greenback)\\b|\\b(?:currency|real|sol|${NAMES})\\b`,
+  "giu",
+)
 
 /**
  * Exchange rates here are amounts for one US dollar: a currency that gains is a rate that falls. Movements without a
@@ -31,12 +37,13 @@ export function doubtCurrencies(
   { before, sentence }: { before: string; sentence: string },
   claims: readonly ClaimSlots[],
 ): ClaimSlots[] {
+  if (!claims.some(isCarried)) return [...claims]
   const inSentence = listNamed(sentence)
   const named = inSentence.length > 0 ? inSentence : listNamed(before)
   if (named.length === 0) return [...claims]
   return claims.map((claim) => {
     const { measure, place, grounds } = claim
-    if (place === null || grounds.place === "stated") return claim
+    if (place === null || !isCarried(claim)) return claim
     const telling = measure === "exchange-rate" ? named : named.filter((name) => OF_ONE.has(name))
     const own = listCurrencyNames(place.code)
     const isOwn = named.some((name) => own.some((one) => one.includes(name)))
@@ -45,15 +52,18 @@ export function doubtCurrencies(
   })
 }
 
+/** Whether a claim has a country that its own sentence does not settle. */
+function isCarried({ place, grounds }: ClaimSlots): boolean {
+  return place !== null && grounds.place !== "stated"
+}
+
 function listNamed(text: string): string[] {
   return [...text.matchAll(CURRENCY_NAME)].map(([name]) => name.toLowerCase())
 }
 
 const OF_ONE: ReadonlySet<string> = new Set(CURRENCIES_OF_ONE.map(([name]) => name))
 
-/** Names of currencies that tell countries apart, in the singular. */
-const CURRENCY_NAME =
-  /\b(?:naira|cedi|rand|shilling|franc|kwacha|birr|dirham|dinar|pound|peso|rupee|rupiah|yen|yuan|renminbi|won|baht|dong|ringgit|lira|zloty|forint|koruna|krona|krone|rouble|ruble|hryvnia|leu|lev|taka|kyat|riyal|guarani|euro|sterling|metical|pula|leone|dalasi|ouguiya|ariary)(?=s?\b)/giu
+const CURRENCY_NAME = new RegExp(`\\b(?:${NAMES})(?=s?\\b)`, "giu")
 
 /** What the currencies of a country are called, in small letters; several names of one are all listed. */
 function listCurrencyNames(code: string): string[] {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 
+import { standBack } from "#catalog/background-thread.ts"
 import { openDatabase } from "#db/engine/connect.ts"
 import type { Database, DatabasePorts } from "#db/engine/database.ts"
 import { joinPglite } from "#db/pglite/join-pglite.ts"
@@ -24,6 +25,7 @@ export type ImportMessage = { line: string } | { result: unknown }
 
 const port = parentPort
 if (port === null) throw new Error("import-thread.ts runs in a worker thread only")
+standBack()
 const say = (message: ImportMessage) => {
   port.postMessage(message)
 }

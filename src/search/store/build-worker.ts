@@ -1,5 +1,6 @@
 import { parentPort, type MessagePort } from "node:worker_threads"
 
+import { standBack } from "#catalog/background-thread.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
 
 import { buildIndexData } from "./build-index-data.ts"
@@ -27,4 +28,7 @@ function listBuffers({ columns }: IndexData): ArrayBuffer[] {
   return [...new Set(Object.values(columns).map(({ buffer }) => buffer as ArrayBuffer))]
 }
 
-if (parentPort) listen(parentPort)
+if (parentPort) {
+  standBack()
+  listen(parentPort)
+}

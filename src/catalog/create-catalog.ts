@@ -48,6 +48,9 @@ const RECENT_DATASETS = 500
 const RECENT_COUNTRY_LISTS = 100
 /** Every page of an indicator names its siblings of the same category and country. */
 const RECENT_INDICATOR_LISTS = 500
+/** The same few summaries are read at each letter that many people type, and for the home page. */
+const RECENT_SUMMARIES = 1000
+const FEW_SUMMARIES = 20
 
 /**
  * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
@@ -98,6 +101,10 @@ export function createCatalog(
   }
   const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
   const recentLists = recentAnswers<SeriesSummary[]>(version, RECENT_COUNTRY_LISTS)
+  const recentSummaries = recentAnswers<readonly (SeriesSummary | undefined)[]>(
+    version,
+    RECENT_SUMMARIES,
+  )
   const recentIndicators = recentAnswers<IndicatorList>(version, RECENT_INDICATOR_LISTS)
   const listWhole = versionCache(version, async (wanted) =>
     (await readCoverage.prepare(wanted)).indicators.map(({ coverage }) => coverage),
@@ -140,7 +147,10 @@ export function createCatalog(
     listCountryValues: (indicator) =>
       recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
     getObservationsByPlace: (indicator, asOf) => getObservationsByPlace(db, indicator, asOf),
-    findSummaries: async (pairs) => findSummaries(db, await readIndex(), pairs),
+    findSummaries: async (pairs) => {
+      const find = async () => findSummaries(db, await readIndex(), pairs)
+      return pairs.length > FEW_SUMMARIES ? find() : recentSummaries(JSON.stringify(pairs), find)
+    },
     listCoverage: listWhole,
     prepare: async (wanted) => {
       const [coverage] = await Promise.all([

@@ -398,7 +398,7 @@ export type Catalog = {
       country: CountryCode
       frequency?: Frequency | undefined
     }[],
-  ): Promise<(SeriesSummary | undefined)[]>
+  ): Promise<readonly (SeriesSummary | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>
   /** Loads what belongs to a version that nobody asks for yet, while the present one answers; gives its `listCoverage`. */

@@ -99,6 +99,8 @@ export type Suggestion = {
   | {
       kind: "indicator"
       indicator: IndexedIndicator
+      /** The one asked for, where the line opens it. */
+      frequency: Frequency | null
       startYear: number | null
       endYear: number | null
     }

@@ -252,3 +252,15 @@ test("the feed of a series tells its newest actual figure", async () => {
     "Latest figure: 120.12 (2024)",
   )
 })
+
+test("suggestions show the latest figure of a country, never a forecast, unless years are asked for", async () => {
+  const suggest = async (text: string) => {
+    const { body } = await app.inject({ url: `/suggest?q=${encodeURIComponent(text)}` })
+    const { suggestions } = JSON.parse(body) as { suggestions: { name: string; latest: unknown }[] }
+    return suggestions.find(({ name }) => name === "Consumer price index")?.latest
+  }
+  expect(await suggest("consumer price index nigeria")).toEqual({ value: "120", period: "2024" })
+  expect(await suggest("consumer price index ghana")).toEqual({ value: "101", period: "2022" })
+  expect(await suggest("consumer price index")).toBeNull()
+  expect(await suggest("consumer price index nigeria 2022 2024")).toBeNull()
+})

@@ -140,13 +140,11 @@ function mapSuggestion(
   const frequencies = indicator.frequencies.filter(
     (frequency) => country === null || index.indicators.hasSeries(doc, country.code, frequency),
   )
-  const path = indicatorPath({
-    name: indicator.name,
-    countrySlug: country?.slug,
-    query: understoodQuery(parsed, frequencies),
-  })
+  const query = understoodQuery(parsed, frequencies)
+  const path = indicatorPath({ name: indicator.name, countrySlug: country?.slug, query })
   const { startYear, endYear } = parsed
-  return [{ kind: "indicator", indicator, country, startYear, endYear, path, because }]
+  const frequency = frequencies.find((one) => one === parsed.frequency) ?? null
+  return [{ kind: "indicator", indicator, country, frequency, startYear, endYear, path, because }]
 }
 
 /** Why an indicator fits whose name does not have the typed words. */

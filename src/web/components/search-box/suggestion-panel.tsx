@@ -57,6 +57,11 @@ export function SuggestionPanel({
                     </>
                   )}
                   {line.years !== "" && <span className="num">{line.years}</span>}
+                  {line.latest && (
+                    <span className="num">
+                      <b className={styles.figure}>{line.latest.value}</b> {line.latest.period}
+                    </span>
+                  )}
                 </span>
               </Link>
             ))}

@@ -6,6 +6,8 @@ export type SuggestionLine = {
   country: { name: string; code2: string | null } | null
   /** `1960–2024`, empty when unknown. */
   years: string
+  /** The latest figure of the country, where the line is about an indicator and no years were asked for: `24.7%`, `2023`. */
+  latest: { value: string; period: string } | null
   path: string
   because: string | null
 }

@@ -11,16 +11,19 @@ import {
 } from "../../components/search-box/suggestion.ts"
 import { servicesContext, type WebServices } from "../../services.server.ts"
 import { yearsText } from "../../components/years-text.ts"
+import { findLatestFigures } from "./latest-figures.server.ts"
 
 /** Who types so many words asks a question more often than for an indicator. */
 const SHORTEST_SENTENCE = 4
 
 /** Answers `/suggest?q=` with the lines for the search box; none below three letters. */
-export function loader({ request, context }: LoaderFunctionArgs): Response {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const text = (new URL(request.url).searchParams.get("q") ?? "").trim()
   if (text.length < SHORTEST_SUGGEST_TEXT) return Response.json({ suggestions: [] })
-  const { search, answerer, now } = context.get(servicesContext)
-  const found = search.suggest(text).slice(0, SUGGESTIONS_SHOWN).map(mapLine)
+  const { search, answerer, catalog, now } = context.get(servicesContext)
+  const lines = search.suggest(text).slice(0, SUGGESTIONS_SHOWN)
+  const figures = await findLatestFigures(lines, catalog)
+  const found = lines.map((line) => mapLine(line, figures.get(line) ?? null))
   const isSentence = text.split(/\s+/).length >= SHORTEST_SENTENCE
   const asked = isSentence ? [text, ...completePlace(text, search)] : [text]
   const asOf = now().toISOString().slice(0, 10)
@@ -63,12 +66,13 @@ function offerAnswer(question: string): SuggestionLine {
     name: `Answer: ${question}`,
     country: null,
     years: "",
+    latest: null,
     path: answerPath(question),
     because: null,
   }
 }
 
-function mapLine(suggestion: Suggestion): SuggestionLine {
+function mapLine(suggestion: Suggestion, latest: SuggestionLine["latest"]): SuggestionLine {
   const { country, path, because } = suggestion
   const place = country && { name: country.name, code2: country.code2 }
   if (suggestion.kind === "country") {
@@ -77,11 +81,12 @@ function mapLine(suggestion: Suggestion): SuggestionLine {
       name: suggestion.country.name,
       country: place,
       years: "",
+      latest,
       path,
       because,
     }
   }
   const { indicator, startYear, endYear } = suggestion
   const years = yearsText(startYear, endYear)
-  return { kind: "indicator", name: indicator.name, country: place, years, path, because }
+  return { kind: "indicator", name: indicator.name, country: place, years, latest, path, because }
 }

@@ -8,6 +8,7 @@ import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
 import { createMcpServer } from "./mcp/mcp-server.ts"
 import type { McpServices } from "./mcp/mcp-services.ts"
+import { drawAddress } from "./mcp/view/draw-address.ts"
 
 const MAX_BODY = 256 * 1024
 const METHODS = ["GET", "DELETE", "PUT", "PATCH"]
@@ -27,6 +28,7 @@ export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
       const server = createMcpServer({
         ...services,
         admitCheck: () => admitCheck(request, services),
+        drawAddress: (path) => drawAddress(app, { path, visitor: request.ip }),
         report: (error) => request.log.error({ err: error }, "a tool failed"),
       })
       const transport = new StreamableHTTPServerTransport({

@@ -299,6 +299,54 @@ test("the definition and the terms of an answer are resources", async () => {
   await expect(readJson("sankore://sources/none")).rejects.toThrow("There is no source")
 })
 
+const DRAWN: [string, Record<string, unknown>][] = [
+  ["chart", { indicator: INFLATION, country: "NGA", startYear: 2021 }],
+  ["rank", { indicator: INFLATION, year: 2022 }],
+  ["rank", { indicator: INFLATION, year: 2022, countries: "ECOWAS" }],
+  ["answer", { question: "What was inflation in Nigeria in 2022?" }],
+]
+
+test("charts, rankings and answers name the window that draws them; other tools name none", async () => {
+  const { tools } = await client.listTools()
+  const shown = tools.flatMap(({ name, _meta }) => {
+    const { ui } = (_meta ?? {}) as { ui?: { resourceUri: string } }
+    return ui ? [[name, ui.resourceUri]] : []
+  })
+  const uri = "ui://sankore/figure.html"
+  expect(shown.toSorted()).toEqual([
+    ["answer", uri],
+    ["chart", uri],
+    ["rank", uri],
+  ])
+  const { contents } = await client.readResource({ uri })
+  const [view] = contents as { mimeType: string; text: string; _meta: unknown }[]
+  expect(view).toMatchObject({
+    mimeType: "text/html;profile=mcp-app",
+    _meta: { ui: { csp: {}, prefersBorder: true } },
+  })
+  expect(view?.text).toMatch(/content="default-src 'none'; script-src 'sha256-[^']+'/)
+  expect(view?.text).not.toMatch(/\{\{|https?:/)
+})
+
+test.each(DRAWN)("%s of %j can be drawn", async (name, request) => {
+  const { address: page } = await read(name, request)
+  const { pathname, search } = new URL(String(page))
+  const uri = `sankore://drawings/${encodeURIComponent(pathname + search)}`
+  const { contents } = await client.readResource({ uri })
+  const [drawing] = contents as { mimeType: string; text: string }[]
+  expect(drawing?.mimeType).toBe("image/svg+xml")
+  expect(drawing?.text).toMatch(/^<svg[^]+2022[^]+<\/svg>/)
+})
+
+test("what has no drawing is refused with the reason", async () => {
+  const refuse = async (path: string) =>
+    client.readResource({ uri: `sankore://drawings/${encodeURIComponent(path)}` })
+  await expect(refuse("/metrics")).rejects.toThrow("There is no drawing of “/metrics”")
+  await expect(refuse("//evil.test/answer?q=a")).rejects.toThrow("There is no drawing")
+  await expect(refuse("/indicators/Arrivals/nigeria")).rejects.toThrow("licence")
+  await expect(refuse("/indicators/Inflation/nigeria?nonsense=1")).rejects.toThrow("nonsense")
+})
+
 async function readJson(uri: string): Promise<Record<string, unknown>> {
   const { contents } = await client.readResource({ uri })
   const [first] = contents as { text: string }[]

@@ -6,7 +6,14 @@ import type { Database } from "#db/engine/database.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"
-import { callTool, listDoors, listTools, type NamedFigure } from "#tests/support/figure-doors.ts"
+import {
+  callTool,
+  listDoors,
+  listDrawings,
+  listTools,
+  readDrawing,
+  type NamedFigure,
+} from "#tests/support/figure-doors.ts"
 import { testSite } from "#tests/support/site.ts"
 
 const url = process.env["FULL_DATABASE_URL"]
@@ -71,6 +78,9 @@ test.skipIf(url === undefined)(
       }
       for (const [tool, args] of listTools(figure)) {
         if ((await callTool(app, tool, args)).includes(digits)) leaks.push(`${one.source}: ${tool}`)
+      }
+      for (const path of listDrawings(figure)) {
+        if ((await readDrawing(app, path)).includes(digits)) leaks.push(`${one.source}: ${path}`)
       }
     }
     expect(leaks).toEqual([])

@@ -5,7 +5,14 @@ import { isPublicRead } from "#api/operations/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { callTool, listDoors, listTools, type NamedFigure } from "#tests/support/figure-doors.ts"
+import {
+  callTool,
+  listDoors,
+  listDrawings,
+  listTools,
+  readDrawing,
+  type NamedFigure,
+} from "#tests/support/figure-doors.ts"
 import { testSite } from "#tests/support/site.ts"
 
 const FIGURE = 987654.25
@@ -63,6 +70,12 @@ test.each(listTools(NAMED))(
   },
 )
 
+test.each(listDrawings(NAMED))("no figure of a closed source is drawn for %s", async (path) => {
+  const body = await readDrawing(app, path)
+  expect(JSON.parse(body)).toMatchObject({ error: {} })
+  expect(FORMS.filter((form) => body.includes(form))).toEqual([])
+})
+
 /** Calls that hold no figure of a series. */
 const WITHOUT_FIGURES = [
   "listCountries",
@@ -93,6 +106,5 @@ test("every tool for language models is among these", async () => {
   })
   const { result } = JSON.parse(body) as { result: { tools: { name: string }[] } }
   const asked = new Set<string>(listTools(NAMED).map(([name]) => name))
-  // It gets the text with its figures from who asks, and quotes what pages may show.
-  expect(result.tools.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual(["check"])
+  expect(result.tools.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([])
 })

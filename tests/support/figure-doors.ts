@@ -55,6 +55,7 @@ export function listDoors(figure: NamedFigure): string[] {
     ...["csv", "json", "svg", "png", "pdf", "md"].map((form) => `/explore.${form}?${composed}`),
     ...["csv", "json", "svg", "png", "pdf", "md"].map((form) => `/answer.${form}?q=${question}`),
     `/oembed?url=${encodeURIComponent(`http://site.test${view}`)}`,
+    `/check.json?text=${encodeURIComponent(`${indicatorName} in ${slug} in ${period} was 12.3.`)}`,
     `/feeds/series/${id}.xml`,
     "/sitemaps/facts.xml",
     `/api/v1/dataset/${id}`,
@@ -91,16 +92,39 @@ export function listTools({ indicatorId, indicatorName, code, code2, slug, perio
     ["panel", { indicators: indicator, countries: `${code},${code2}` }],
     ["vintages", { indicator, country: code }],
     ["answer", { question: text }],
+    ["check", { text: `${text} was 12.3.` }],
   ] as const
 }
 
+/** Every page whose drawing a host may ask for, by path and query. */
+export function listDrawings({ indicatorId, indicatorName, code, slug, period }: NamedFigure) {
+  const page = `/indicators/${encodeURIComponent(indicatorName)}`
+  const question = encodeURIComponent(`${indicatorName} in ${slug} in ${period}`)
+  return [
+    `${page}/${slug}`,
+    `${page}?chartType=ranking`,
+    `/explore?i=${encodeURIComponent(indicatorId)}&c=${code}&layout=bars`,
+    `/answer?q=${question}`,
+  ]
+}
+
 /** Asks a tool and gives the whole answer as text. */
-export async function callTool(app: FastifyInstance, name: string, args: object): Promise<string> {
+export function callTool(app: FastifyInstance, name: string, args: object): Promise<string> {
+  return askMcp(app, "tools/call", { name, arguments: args })
+}
+
+/** Asks for the drawing of a page as a host does. */
+export function readDrawing(app: FastifyInstance, path: string): Promise<string> {
+  const uri = `sankore://drawings/${encodeURIComponent(path)}`
+  return askMcp(app, "resources/read", { uri })
+}
+
+async function askMcp(app: FastifyInstance, method: string, params: object): Promise<string> {
   const { body } = await app.inject({
     method: "POST",
     url: "/mcp",
     headers: { accept: "application/json, text/event-stream" },
-    payload: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
+    payload: { jsonrpc: "2.0", id: 1, method, params },
   })
   return body
 }

@@ -14,6 +14,8 @@ type ToolParts<I extends z.ZodRawShape, O extends z.ZodObject> = {
   description: string
   input: I
   output: O
+  /** For hosts: where results are shown. */
+  meta?: Record<string, unknown>
   run(request: z.output<z.ZodObject<I>>, services: ToolServices): Promise<ToolAnswer<z.input<O>>>
 }
 
@@ -46,6 +48,7 @@ export function defineTool<I extends z.ZodRawShape, O extends z.ZodObject>(
         inputSchema,
         outputSchema: tool.output,
         annotations: { readOnlyHint: true, openWorldHint: false },
+        ...(tool.meta && { _meta: tool.meta }),
       },
       async (request: unknown): Promise<ToolResult> => {
         try {

@@ -14,6 +14,7 @@ import { rankTool } from "./tools/rank-tool.ts"
 import { searchTool } from "./tools/search-tool.ts"
 import { seriesTool } from "./tools/series-tool.ts"
 import { vintagesTool } from "./tools/vintages-tool.ts"
+import { registerView } from "./view/register-view.ts"
 
 const TOOLS = [
   searchTool,
@@ -39,5 +40,6 @@ export function createMcpServer(services: ToolServices): McpServer {
   )
   for (const registerTool of TOOLS) registerTool(server, services)
   registerResources(server, services)
+  registerView(server, services)
   return server
 }

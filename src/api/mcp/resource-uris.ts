@@ -6,6 +6,10 @@ export const SOURCES_URI = `${SCHEME}sources`
 export const CONCEPTS_URI = `${SCHEME}concepts`
 export const SOURCE_TEMPLATE = `${SOURCES_URI}/{id}`
 export const CONCEPT_TEMPLATE = `${CONCEPTS_URI}/{name}`
+export const DRAWINGS_URI = `${SCHEME}drawings`
+export const DRAWING_TEMPLATE = `${DRAWINGS_URI}/{path}`
+/** The window in which hosts show results. */
+export const VIEW_URI = `ui://${BRAND.toLowerCase()}/figure.html`
 export const INDICATOR_TEMPLATE = `${SCHEME}indicators/{id}`
 
 /** Where the terms of a source are read. */

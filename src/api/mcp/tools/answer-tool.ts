@@ -6,6 +6,7 @@ import { unitText } from "#domain/indicators/own-definition.ts"
 import { defineTool } from "../define-tool.ts"
 import { indicatorUri } from "../resource-uris.ts"
 import { asOfField } from "../tool-fields.ts"
+import { SHOWN_IN_VIEW } from "../view/register-view.ts"
 
 const MOST_ROWS = 20
 
@@ -58,6 +59,7 @@ export const answerTool = defineTool({
       .describe("The question before, its `question`, from which this one may go on: and Ghana?"),
     asOf: asOfField.describe("The day from which latest counts, 2023-06-30"),
   },
+  meta: SHOWN_IN_VIEW,
   output: answerSchema,
   async run({ question, context, asOf }, { answerer, now, publicUrl }) {
     const day = asOf ?? now().toISOString().slice(0, 10)

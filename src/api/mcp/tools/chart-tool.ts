@@ -26,6 +26,7 @@ import {
   interpretationShape,
   yearField,
 } from "../tool-fields.ts"
+import { SHOWN_IN_VIEW } from "../view/register-view.ts"
 
 export const chartTool = defineTool({
   name: "chart",
@@ -41,6 +42,7 @@ export const chartTool = defineTool({
     chartType: z.enum(CHART_TYPES).optional(),
     asOf: asOfField,
   },
+  meta: SHOWN_IN_VIEW,
   output: z.object({
     summary: z.string(),
     embed: z.string(),

@@ -27,6 +27,7 @@ import {
   yearField,
 } from "../tool-fields.ts"
 import { writeNumber } from "../write-values.ts"
+import { SHOWN_IN_VIEW } from "../view/register-view.ts"
 
 const USUAL_ROWS = 10
 const MOST_ROWS = 300
@@ -48,6 +49,7 @@ export const rankTool = defineTool({
     limit: z.number().int().min(1).max(MOST_ROWS).optional().describe("10 unless given"),
     asOf: asOfField,
   },
+  meta: SHOWN_IN_VIEW,
   output: z.object({
     ...originShape,
     period: z.string(),
@@ -72,11 +74,7 @@ export const rankTool = defineTool({
     const period = String(view.spec.year)
     const ranked = rankPlaces(view.countries, order)
     const rows = ranked.slice(0, limit)
-    const path = indicatorPath({
-      name: indicator.name,
-      query: { chartType: "ranking", endYear: period, asOf },
-    })
-    const address = `${services.publicUrl}${path}`
+    const address = services.publicUrl + writePath(indicator, { countries, period, asOf })
     const left = [leftOutSentence(world.leftOut, view.spec.year)].filter(
       (text) => text !== undefined,
     )
@@ -102,6 +100,17 @@ export const rankTool = defineTool({
     }
   },
 })
+
+type Ranked = { countries: string | undefined; period: string; asOf: string | undefined }
+
+/** The page of a ranking: of all countries, or bars of those that were named. */
+function writePath({ id, name }: Indicator, { countries, period, asOf }: Ranked): string {
+  if (countries === undefined)
+    return indicatorPath({ name, query: { chartType: "ranking", endYear: period, asOf } })
+  const query = new URLSearchParams({ i: id, c: countries, layout: "bars", endYear: period })
+  if (asOf !== undefined) query.set("asOf", asOf)
+  return `/explore?${query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",")}`
+}
 
 type Row = { rank: number; code: string; country: string; value: number }
 

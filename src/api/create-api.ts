@@ -5,6 +5,7 @@ import fastifyMultipart from "@fastify/multipart"
 import type { FastifyInstance, FastifyPluginAsync, onRequestHookHandler } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
 
 import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
@@ -68,7 +69,8 @@ function serveText(
   path: string,
   file: { type: string; text: string; policy: string },
 ): void {
-  app.get(path, (_request, reply) => {
+  app.get(path, (request, reply) => {
+    requireKnownKeys(Object.keys(request.query as object), [])
     allowEverySite(reply)
     return reply
       .header("cache-control", "public, max-age=300")

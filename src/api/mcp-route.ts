@@ -1,6 +1,7 @@
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
 import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
 import { readSessionToken } from "./operations/admit-request.ts"
@@ -25,6 +26,7 @@ export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
     app.setErrorHandler(answerFault)
     app.post("/mcp", { bodyLimit: MAX_BODY }, async (request, reply) => {
       await services.limits.take("anonymous", networkAddress(request.ip))
+      requireKnownKeys(Object.keys(request.query as object), [])
       const server = createMcpServer({
         ...services,
         admitCheck: () => admitCheck(request, services),

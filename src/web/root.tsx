@@ -27,6 +27,7 @@ import { PendingMain } from "./components/pending/pending-main.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
 import { TopBar } from "./components/top-bar/top-bar.tsx"
+import { UnknownKeys } from "./components/unknown-keys/unknown-keys.tsx"
 import { SESSION_SCRIPT } from "./session/session-store.ts"
 import { servicesContext } from "./services.server.ts"
 import "./styles/base.css"
@@ -39,9 +40,10 @@ const NotFound = lazy(async () => ({
 
 /**
  * What a route may ask of the frame around it: `bare` leaves out bar, footer and scripts (embeds),
- * `hideNav` bar and footer.
+ * `hideNav` bar and footer. `keys` are those that its address may hold, none unless given; `own` where it says itself
+ * which ones it does not understand.
  */
-export type PageHandle = { bare?: boolean; hideNav?: boolean }
+export type PageHandle = { bare?: boolean; hideNav?: boolean; keys?: readonly string[] | "own" }
 
 /** Runs before anything is painted. */
 const HEAD_SCRIPT = [THEME_SCRIPT, SESSION_SCRIPT, fontScript(latin)].join(";")
@@ -79,13 +81,15 @@ function usePageHandle(): PageHandle {
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { bare = false, hideNav = bare } = usePageHandle()
+  const { bare = false, hideNav = bare, keys = [] } = usePageHandle()
   const data = useRouteLoaderData<typeof loader>("root")
   useLinks()
   const contentEnd = <div id={CONTENT_END} hidden />
+  const unknownKeys = keys !== "own" && <UnknownKeys known={keys} />
   if (bare) {
     return (
       <Document head={null}>
+        {unknownKeys}
         {children}
         {contentEnd}
       </Document>
@@ -102,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <TopBar />
           </>
         )}
+        {unknownKeys}
         <PendingMain>{children}</PendingMain>
         {contentEnd}
         {!hideNav && <Footer coverage={data?.coverage} networks={data?.networks ?? []} />}

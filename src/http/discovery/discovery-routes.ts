@@ -7,6 +7,7 @@ import { richTextMarkdown } from "#content/rich-text-plain.ts"
 import { postPath } from "#domain/accounts/addresses.ts"
 
 import type { Site } from "../site.ts"
+import { refuseKeys } from "../server/refuse-keys.ts"
 import { chooseEncoding } from "../cache/choose-encoding.ts"
 import { llmsText, robotsText, webManifest } from "./discovery-texts.ts"
 import { createOfflineNames } from "./offline-names.ts"
@@ -35,6 +36,7 @@ export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
   const offlineNames = createOfflineNames(catalog)
   return async (app) => {
     await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
+    app.addHook("onRequest", refuseKeys)
     app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
     app.get("/sitemap.xml", async (_request, reply) =>
       text(reply, "application/xml", await sitemapIndex(sitemap)),

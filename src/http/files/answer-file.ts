@@ -55,6 +55,7 @@ export async function renderAnswerCard(
   query: URLSearchParams,
   options: Options,
 ): Promise<RenderedPage> {
+  requireKnownKeys(query.keys(), [...KEYS, "width"])
   const file = await findAnswerFile(query, options)
   const width = Number(query.get("width") ?? Number.NaN) || Infinity
   return makeAnswerCard(file, drawAnswerImage(file, CARD_FORM), { width, pool: options.pool })

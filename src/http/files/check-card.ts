@@ -1,6 +1,7 @@
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { LONGEST_LINKED_TEXT, textCheckPath } from "#domain/accounts/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { drawCheckCard } from "#exports/check-card.ts"
 import { asOfText } from "#exports/find-dataset.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
@@ -32,6 +33,7 @@ export async function renderCheckCard(
   query: URLSearchParams,
   options: Options,
 ): Promise<RenderedPage> {
+  requireKnownKeys(query.keys(), ["text", "asOf", "width"])
   const { text, day, claims } = await findLinkedClaims(query, options)
   const address = options.publicUrl + textCheckPath(text, day)
   const asked = Number(query.get("width") ?? Number.NaN) || CARD_FORM.width

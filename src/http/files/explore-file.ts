@@ -70,6 +70,7 @@ export async function renderExploreCard(
   query: URLSearchParams,
   options: Options,
 ): Promise<RenderedPage> {
+  requireKnownKeys(query.keys(), [...EXPLORE_KEYS, "width"])
   const file = await findExploreFile(query, options)
   const width = cardWidth(Number(query.get("width") ?? Number.NaN) || Infinity)
   const svg = file.drawCard()

@@ -1,5 +1,12 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify"
 
+import {
+  COMPARE_KEYS,
+  NAMED_VIEW_KEYS,
+  RANKING_KEYS,
+  SERIES_KEYS,
+  WORLD_KEYS,
+} from "#charts/query/known-keys.ts"
 import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
@@ -140,7 +147,7 @@ async function answerFile(
   const { pathname, search, searchParams } = readUrl(request)
   const own = withOwnKeys(searchParams)
   if (own) return redirectTo(`${pathname}?${own.toString()}`)
-  requireKnownKeys(searchParams.keys(), VIEW_KEYS)
+  requireKnownKeys(searchParams.keys(), SERIES_KEYS)
   const dataset = await findDataset(options.catalog, { indicator, country, query: searchParams })
   const { name } = dataset.indicator
   const { slug } = dataset.country
@@ -168,24 +175,9 @@ function isPanelFile(request: FastifyRequest<{ Params: { file: string } }>): boo
   const { searchParams } = readUrl(request)
   return (
     PANEL_FORMATS.some((format) => format === extension) &&
-    !WORLD_FILE_KEYS.some((key) => searchParams.has(key))
+    !WORLD_KEYS.some((key) => searchParams.has(key))
   )
 }
-
-/** Keys that only maps and rankings have. */
-const WORLD_FILE_KEYS = ["chartType", "colour", "continent", "sort"]
-const RANKING_KEYS = [...WORLD_FILE_KEYS, "startYear", "endYear", "asOf"]
-/** Keys of the view of one series. */
-const VIEW_KEYS = [
-  "frequency",
-  "chartType",
-  "colour",
-  "startYear",
-  "endYear",
-  "transform",
-  "asOf",
-  "category",
-]
 
 /** Files of maps and rankings: the address of an indicator without a country, with an extension. */
 async function answerWorldFile(
@@ -219,7 +211,9 @@ function answerCard(request: FastifyRequest, options: FileOptions): Promise<Rend
 /** The card of a series, of two or of a map. */
 async function answerDataCard(query: URLSearchParams, options: FileOptions): Promise<RenderedPage> {
   const width = Number(query.get("width") ?? Number.NaN) || Infinity
-  if (query.has("indicator2")) {
+  const isOfTwo = query.has("indicator2")
+  requireKnownKeys(query.keys(), [...(isOfTwo ? COMPARE_KEYS : NAMED_VIEW_KEYS), "width"])
+  if (isOfTwo) {
     const two = await findTwo(options.catalog, query)
     const { publicUrl, currentYear } = viewOptions(query, options)
     return makeComparisonCard(twoViews(two, query, { publicUrl, currentYear }), width, options.pool)

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from "fastify"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { refuseKeys } from "../server/refuse-keys.ts"
 import type { Site } from "../site.ts"
 
 const FOLDER = new URL("../../../clients/spreadsheets/", import.meta.url)
@@ -23,6 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** The functions for Excel and Google Sheets, each file with the address of this site in it. */
 export function spreadsheetFiles({ publicUrl }: Pick<Site, "publicUrl">): FastifyPluginAsync {
   return async (app) => {
+    app.addHook("onRequest", refuseKeys)
     for (const [name, type] of Object.entries(FILES)) {
       const text = (await readFile(new URL(name, FOLDER), "utf8")).replaceAll("{{site}}", publicUrl)
       app.get(`/spreadsheets/${name}`, (_request, reply) => {

@@ -6,6 +6,8 @@ import { servicesContext } from "../../services.server.ts"
 import { AnswerPage } from "./answer-page.tsx"
 import { loadAnswer } from "./load-answer.server.ts"
 
+export const handle = { keys: "own" }
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = await loadAnswer(context.get(servicesContext), url.searchParams)
   return page ?? redirect("/search")

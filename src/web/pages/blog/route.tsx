@@ -22,6 +22,8 @@ import { loadBlog, type BlogData, type Whitepaper } from "./load-blog.server.ts"
 
 const SKELETONS = [0, 1, 2]
 
+export const handle = { keys: ["shown"] }
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadBlog(context.get(servicesContext), new URL(request.url).searchParams)
 }

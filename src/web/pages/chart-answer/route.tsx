@@ -12,12 +12,13 @@ import styles from "../chart/chart.module.css"
 import clientAddress from "../chart/embed-client.ts?worker&url"
 import { RankingFigure } from "../chart/ranking-embed.tsx"
 import { loadAnswerEmbed } from "./load-answer-embed.server.ts"
+import { FRAME_KEYS } from "../chart/height-messages.ts"
 
 /** A longer sentence would leave the chart no room. */
 const LONGEST_SUBTITLE = 160
 
 /** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
-export const handle = { bare: true }
+export const handle = { bare: true, keys: ["q", "asOf", "context", ...FRAME_KEYS] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const embed = await loadAnswerEmbed(context.get(servicesContext), url.searchParams)

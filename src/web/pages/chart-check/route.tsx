@@ -10,9 +10,10 @@ import clientAddress from "../chart/embed-client.ts?worker&url"
 import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
 import styles from "../check/check.module.css"
 import { loadCheck } from "../check/load-check.server.ts"
+import { FRAME_KEYS } from "../chart/height-messages.ts"
 
 /** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
-export const handle = { bare: true }
+export const handle = { bare: true, keys: FRAME_KEYS }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)

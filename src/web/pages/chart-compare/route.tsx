@@ -6,6 +6,7 @@ import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
+import { COMPARE_KEYS } from "#charts/query/known-keys.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import {
@@ -26,9 +27,10 @@ import { readAsOf } from "../indicator/series-data.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
 import styles from "../chart/chart.module.css"
 import clientAddress from "../chart/embed-client.ts?worker&url"
+import { FRAME_KEYS } from "../chart/height-messages.ts"
 
 /** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
-export const handle = { bare: true }
+export const handle = { bare: true, keys: [...COMPARE_KEYS, ...FRAME_KEYS] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { catalog, publicUrl, now } = context.get(servicesContext)

@@ -13,9 +13,10 @@ import styles from "../check/check.module.css"
 import { loadOpenCheck } from "../open-check/load-open-check.server.ts"
 import { MarkedText } from "../open-check/marked-text.tsx"
 import type { CheckedText, OpenCheckData } from "../open-check/page-data.ts"
+import { FRAME_KEYS } from "../chart/height-messages.ts"
 
 /** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
-export const handle = { bare: true }
+export const handle = { bare: true, keys: ["text", "asOf", ...FRAME_KEYS] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)

@@ -1,5 +1,8 @@
 import { BRAND } from "#domain/brand.ts"
 
+/** Keys that scripts of pages around an embed (pym.js) add to its address. */
+export const FRAME_KEYS = ["childId", "initialWidth", "parentTitle", "parentUrl"]
+
 /** The same height in the dialects that sites with frames listen to; each site takes the one it knows. */
 export function heightMessages(height: number, address: string): unknown[] {
   const { searchParams, hash } = new URL(address)

@@ -5,6 +5,7 @@ import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
+import { NAMED_VIEW_KEYS } from "#charts/query/known-keys.ts"
 
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
@@ -23,9 +24,10 @@ import { loadEmbed } from "./load-embed.server.ts"
 import styles from "./chart.module.css"
 import { RankingEmbed } from "./ranking-embed.tsx"
 import clientAddress from "./embed-client.ts?worker&url"
+import { FRAME_KEYS } from "./height-messages.ts"
 
 /** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
-export const handle = { bare: true }
+export const handle = { bare: true, keys: [...NAMED_VIEW_KEYS, ...FRAME_KEYS] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(url.searchParams)

@@ -7,6 +7,7 @@ import {
 } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
+import { COMPARE_KEYS } from "#charts/query/known-keys.ts"
 
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
@@ -15,6 +16,8 @@ import { CompareScreen } from "./compare-screen.tsx"
 import { loadCompare } from "./load-compare.server.ts"
 import { LoadedCompare } from "./loaded-compare.tsx"
 import { namesSameDatasets } from "./resolve-choice.ts"
+
+export const handle = { keys: COMPARE_KEYS }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCompare(context.get(servicesContext), url.searchParams)

@@ -19,6 +19,8 @@ const TICKET = "ticket"
 const SENT = "Your ticket has been sent. We will answer by email."
 const FAILED = "Your ticket could not be sent. Please check every field and try again."
 
+export const handle = { keys: ["subject", "sent"] }
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadContact(context.get(servicesContext), new URL(request.url).searchParams)
 }

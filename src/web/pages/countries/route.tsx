@@ -18,6 +18,8 @@ import { loadCountries, type PickedCountry } from "./load-countries.server.ts"
 import { bestKnown } from "./best-known.ts"
 import { countryMatcher } from "./match-country.ts"
 
+export const handle = { keys: ["q"] }
+
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCountries(context.get(servicesContext), url.searchParams)
 }

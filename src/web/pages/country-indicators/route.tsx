@@ -11,7 +11,6 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
-import { UnknownKeys } from "../../components/unknown-keys/unknown-keys.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { CategoryTabs } from "./category-tabs.tsx"
 import styles from "./country-indicators.module.css"
@@ -21,9 +20,9 @@ import { MissingCountry } from "./missing-country.tsx"
 import { OverviewList } from "./overview-list.tsx"
 import { subjectLabel, type CountryIndicatorsData } from "./page-data.ts"
 
-/** What the address may hold. */
-const KEYS = ["category", "topic", "letter", "page", "asOf"]
 const NO_SUBJECT = { category: null, topic: null }
+
+export const handle = { keys: ["category", "topic", "letter", "page", "asOf"] }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
@@ -58,7 +57,6 @@ export default function CountryIndicatorsPage() {
   return (
     <>
       <Head page={page} />
-      <UnknownKeys known={KEYS} />
       {page.notices.length > 0 && (
         <div className="container" role="note">
           {page.notices.map((notice) => (

@@ -4,13 +4,14 @@ import { countryPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { pageMeta } from "../../components/head/page-meta.ts"
-import { UnknownKeys } from "../../components/unknown-keys/unknown-keys.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { Dashboard } from "./dashboard.tsx"
 import { GatedDashboard } from "./gated-dashboard.tsx"
 import { loadDashboard } from "./load-dashboard.server.ts"
 import { MissingDashboard } from "./missing-dashboard.tsx"
+
+export const handle = { keys: ["asOf"] }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const outcome = await loadDashboard(
@@ -35,21 +36,11 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   })
 }
 
-/** What the address may hold. */
-const KEYS = ["asOf"]
-
 /** The dashboard of a country, or why it is not here. */
 export default function CountryPage() {
   const page = useLoaderData<typeof loader>()
   if (page.state === "missing") return <MissingDashboard page={page} />
-  if (page.state === "open") {
-    return (
-      <>
-        <UnknownKeys known={KEYS} />
-        <Dashboard page={page} />
-      </>
-    )
-  }
+  if (page.state === "open") return <Dashboard page={page} />
   return (
     <GatedPage
       heading={`${page.country.name}: Country Dashboard`}

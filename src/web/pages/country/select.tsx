@@ -20,6 +20,8 @@ import styles from "./country.module.css"
 import { loadSelect } from "./load-dashboard.server.ts"
 import type { SelectData } from "./page-data.ts"
 
+export const handle = { keys: ["country"] }
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const outcome = await loadSelect(context.get(servicesContext), url.searchParams)
   return "redirect" in outcome ? redirect(outcome.redirect) : outcome.page

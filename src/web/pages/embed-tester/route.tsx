@@ -9,6 +9,8 @@ import styles from "./embed-tester.module.css"
 import { embedPath } from "./embed-path.ts"
 import { TesterFrames } from "./tester-frames.tsx"
 
+export const handle = { keys: ["url"] }
+
 export function loader({ url, context }: LoaderFunctionArgs) {
   const origin = context.get(servicesContext).publicUrl
   const text = (url.searchParams.get("url") ?? "").slice(0, 3000)

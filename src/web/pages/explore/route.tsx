@@ -7,6 +7,8 @@ import { servicesContext } from "../../services.server.ts"
 import { ExplorePage } from "./explore-page.tsx"
 import { loadExplore } from "./load-explore.server.ts"
 
+export const handle = { keys: "own" }
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { page, status } = await loadExplore(context.get(servicesContext), url.searchParams)
   return data(page, status)

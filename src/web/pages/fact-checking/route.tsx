@@ -18,6 +18,8 @@ import styles from "./shell.module.css"
 
 const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx")).Workbench }))
 
+export const handle = { keys: ["id"] }
+
 export function loader({ context }: LoaderFunctionArgs) {
   const { access, publicUrl, openChecks } = context.get(servicesContext)
   return {

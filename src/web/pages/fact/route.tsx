@@ -10,6 +10,8 @@ import styles from "./fact.module.css"
 import { loadFact } from "./load-fact.server.ts"
 import type { MissingFact } from "./page-data.ts"
 
+export const handle = { keys: "own" }
+
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { indicator = "", country = "", period = "" } = params
   const services = context.get(servicesContext)

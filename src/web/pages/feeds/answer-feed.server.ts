@@ -1,12 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router"
+
+import { refuseKeys } from "../../refuse-keys.server.ts"
 import { atomXml, type AtomFeed } from "./atom-xml.server.ts"
 
 const ENDING = ".xml"
 
-/** Answers a feed's address `{id}.xml`; 404 with a sentence where there is no such feed. */
+/** Answers a feed's address `{id}.xml`, which takes no keys; 404 with a sentence where there is no such feed. */
 export async function answerFeed(
-  file: string | undefined,
+  { request, params }: Pick<LoaderFunctionArgs, "request" | "params">,
   load: (id: string) => Promise<AtomFeed | undefined> | AtomFeed | undefined,
 ): Promise<Response> {
+  refuseKeys(request, [])
+  const file = params["file"]
   const id = file?.endsWith(ENDING) === true ? file.slice(0, -ENDING.length) : ""
   const feed = id === "" ? undefined : await load(id)
   return feed

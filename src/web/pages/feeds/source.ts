@@ -5,6 +5,6 @@ import { answerFeed } from "./answer-feed.server.ts"
 import { loadSourceFeed } from "./load-feeds.server.ts"
 
 /** Answers `/feeds/source/{id}.xml`. */
-export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerFeed(params["file"], (id) => loadSourceFeed(context.get(servicesContext), id))
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answerFeed({ request, params }, (id) => loadSourceFeed(context.get(servicesContext), id))
 }

@@ -5,6 +5,8 @@ import { answerFeed } from "./answer-feed.server.ts"
 import { loadTopicFeed } from "./load-blog-feed.server.ts"
 
 /** Answers `/feeds/topic/{category}.xml`. */
-export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerFeed(params["file"], (topic) => loadTopicFeed(context.get(servicesContext), topic))
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answerFeed({ request, params }, (topic) =>
+    loadTopicFeed(context.get(servicesContext), topic),
+  )
 }

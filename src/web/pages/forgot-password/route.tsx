@@ -17,7 +17,7 @@ import { useNext } from "../../session/use-next.ts"
 import { forgotPassword } from "../../session/account-calls.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
-export const handle = { hideNav: true }
+export const handle = { hideNav: true, keys: ["next"] }
 
 export function meta() {
   return [{ title: `Forgot Password | ${BRAND}` }, { name: "robots", content: "noindex" }]

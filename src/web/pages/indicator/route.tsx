@@ -15,6 +15,8 @@ const MissingPage = lazy(async () => ({
   default: (await import("./missing/missing-page.tsx")).MissingPage,
 }))
 
+export const handle = { keys: "own" }
+
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(url.searchParams)
   if (own) return redirect(`${url.pathname}?${own.toString()}`, 301)

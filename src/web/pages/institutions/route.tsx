@@ -28,6 +28,8 @@ const ROWS: readonly (readonly EnquiryField[])[] = [
   ],
 ]
 
+export const handle = { keys: ["sent"] }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadInstitutions(
     context.get(servicesContext),

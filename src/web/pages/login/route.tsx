@@ -16,7 +16,7 @@ import { EnableButton } from "./enable-button.tsx"
 import { useLogIn } from "./use-log-in.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
-export const handle = { hideNav: true }
+export const handle = { hideNav: true, keys: ["next"] }
 
 export function meta() {
   return [{ title: `Sign in | ${BRAND}` }, { name: "robots", content: "noindex" }]

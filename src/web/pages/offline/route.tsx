@@ -13,6 +13,8 @@ const PAGE_LEDE =
 const SEARCH_LEDE =
   "A search needs a connection. Until there is one, the names below are looked through, and what was opened on this device before can be read."
 
+export const handle = { keys: ["q"] }
+
 export function meta() {
   return [{ title: `Offline | ${BRAND}` }, { name: "robots", content: "noindex" }]
 }

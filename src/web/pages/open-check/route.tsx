@@ -15,6 +15,8 @@ import { loadOpenCheck } from "./load-open-check.server.ts"
 import { OpenCheckPage } from "./open-check-page.tsx"
 import type { OpenCheckData } from "./page-data.ts"
 
+export const handle = { keys: "own" }
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = await loadOpenCheck(context.get(servicesContext), url.searchParams)
   if (!page) failWith(404)

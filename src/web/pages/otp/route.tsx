@@ -16,7 +16,7 @@ import { refreshProfile, sendCode, verifyCode } from "../../session/account-call
 import { readSession, storeSession } from "../../session/session-store.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
-export const handle = { hideNav: true }
+export const handle = { hideNav: true, keys: ["email", "purpose", "next"] }
 
 const AFTER_VERIFYING = "/dashboard"
 

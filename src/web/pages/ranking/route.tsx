@@ -16,6 +16,8 @@ const MissingPage = lazy(async () => ({
   default: (await import("../indicator/missing/missing-page.tsx")).MissingPage,
 }))
 
+export const handle = { keys: "own" }
+
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const outcome = await loadRanking(context.get(servicesContext), params.indicator ?? "", url)
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)

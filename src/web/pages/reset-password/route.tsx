@@ -21,7 +21,7 @@ import { resetPassword } from "../../session/account-calls.ts"
 import { useResetToken } from "./use-reset-token.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
-export const handle = { hideNav: true }
+export const handle = { hideNav: true, keys: ["next", "token"] }
 
 /** The address may hold the token: it goes to no other site and into no cache. */
 export function headers() {

@@ -35,6 +35,8 @@ const LONGEST_TEXT = 300
 /** Each answer carries the number under which this one search was noted: no cache may keep it. */
 const NO_STORE = { "Cache-Control": "no-store" }
 
+export const handle = { keys: ["q", "topic"] }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const text = (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT)

@@ -25,6 +25,8 @@ import styles from "./search.module.css"
 
 const ADVANCED = "advanced"
 
+export const handle = { keys: ["country", "category", "topic", "indicator"] }
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadSearchPage(context.get(servicesContext), new URL(request.url).searchParams)
 }

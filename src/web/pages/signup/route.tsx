@@ -20,7 +20,7 @@ import { useNext } from "../../session/use-next.ts"
 import { useSignedOutOnly } from "../../session/use-signed-out-only.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
-export const handle = { hideNav: true }
+export const handle = { hideNav: true, keys: ["next"] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { policy: context.get(servicesContext).passwordPolicy }

@@ -15,6 +15,8 @@ import { IndicatorLines } from "./indicator-lines.tsx"
 import { loadSource, type SourcePageData } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
+export const handle = { keys: ["page"] }
+
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   const page = await loadSource(services, params["source"] ?? "", url.searchParams)

@@ -9,6 +9,7 @@ import {
   SUGGESTIONS_SHOWN,
   type SuggestionLine,
 } from "../../components/search-box/suggestion.ts"
+import { refuseKeys } from "../../refuse-keys.server.ts"
 import { servicesContext, type WebServices } from "../../services.server.ts"
 import { yearsText } from "../../components/years-text.ts"
 import { findLatestFigures } from "./latest-figures.server.ts"
@@ -18,6 +19,7 @@ const SHORTEST_SENTENCE = 4
 
 /** Answers `/suggest?q=` with the lines for the search box; none below three letters. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  refuseKeys(request, ["q"])
   const text = (new URL(request.url).searchParams.get("q") ?? "").trim()
   if (text.length < SHORTEST_SUGGEST_TEXT) return Response.json({ suggestions: [] })
   const { search, answerer, catalog, now } = context.get(servicesContext)

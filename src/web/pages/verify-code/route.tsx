@@ -14,7 +14,7 @@ import { forgotPassword, verifyCode } from "../../session/account-calls.ts"
 import { useNext } from "../../session/use-next.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
-export const handle = { hideNav: true }
+export const handle = { hideNav: true, keys: ["next"] }
 
 /** What the page before handed over: who asked, and where the code went. */
 type Asked = { id: string; email: string }

@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises"
+
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { OPERATIONS } from "#api/v1/routes.ts"
+import { isPublicRead } from "#api/operations/operation.ts"
+import { addInflation, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { testSite } from "#tests/support/site.ts"
+
+const NAME = "Inflation%2C%20consumer%20prices%20(annual%20%25)"
+const VIEW = `indicator=${NAME}&country=nigeria`
+const QUESTION = "q=What%20was%20inflation%20in%20Nigeria%20in%202022%3F"
+const COMPOSED = "i=world-bank:FP.CPI.TOTL.ZG&c=NGA"
+const TEXT = "text=Inflation%20in%20Nigeria%20was%2018.8%25%20in%202022."
+const SERIES = "world-bank:FP.CPI.TOTL.ZG:NGA:yearly"
+
+/** Addresses that programs read: they refuse a key that they do not know. */
+const REFUSING = [
+  ..."csv json xlsx png svg pdf md bib ris txt py r js sh pq"
+    .split(" ")
+    .map((form) => `/indicators/${NAME}/nigeria.${form}`),
+  ...["csv", "json", "xlsx", "parquet", "zip"].flatMap((form) => [
+    `/indicators/${NAME}.${form}`,
+    `/country/nigeria.${form}`,
+  ]),
+  `/indicators/${NAME}.svg?chartType=ranking`,
+  `/indicators/${NAME}.csv?chartType=ranking`,
+  "/sources/world-bank%2Fwdi.zip",
+  ...["txt", "json", "csv", "svg"].map((form) => `/fact/FP.CPI.TOTL.ZG/NGA/2022.${form}`),
+  ...["csv", "json", "png", "svg", "pdf", "md"].map((form) => `/answer.${form}?${QUESTION}`),
+  ..."csv json xlsx png svg pdf md txt bib ris gif frames"
+    .split(" ")
+    .map((form) => `/explore.${form}?${COMPOSED}`),
+  ...[VIEW, `${VIEW}&indicator2=${NAME}&country2=ghana`, QUESTION, COMPOSED, TEXT].map(
+    (query) => `/card.png?${query}`,
+  ),
+  `/card.png?indicator=${NAME}&chartType=map`,
+  `/check.json?${TEXT}`,
+  `/feeds/series/${SERIES}.xml`,
+  "/feeds/topic/energy.xml",
+  "/feeds/source/world-bank%2Fwdi.xml",
+  "/blog/feed.xml",
+  "/suggest?q=infl",
+  "/search/indicators?name=infl",
+  "/sitemap.xml",
+  "/sitemaps/facts.xml",
+  "/llms.txt",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/offline/names.json",
+  "/.well-known/security.txt",
+  "/api/docs",
+  "/api/v1/openapi.json",
+  ...["sankore.gs", "manifest.xml", "functions.js", "functions.json", "functions.html"].map(
+    (file) => `/spreadsheets/${file}`,
+  ),
+  ...OPERATIONS.filter(isPublicRead).map(
+    ({ path }) => `/api/v1${path.replace(/[:*]\w+/g, "nigeria")}`,
+  ),
+]
+
+/** Pages and embeds: they say which key they do not understand, and show what they show without it. */
+const PAGES = [
+  "/",
+  "/search",
+  "/results?q=inflation%20nigeria",
+  `/indicators/${NAME}`,
+  `/indicators/${NAME}?countries=nigeria,ghana`,
+  `/indicators/${NAME}/nigeria`,
+  `/indicators/${NAME}/nigeria?view=table`,
+  "/fact/world-bank:FP.CPI.TOTL.ZG/NGA/2022",
+  `/answer?${QUESTION}`,
+  `/chart/answer?${QUESTION}`,
+  `/explore?${COMPOSED}`,
+  `/chart/explore?${COMPOSED}`,
+  `/compare?${VIEW}`,
+  `/chart/compare?${VIEW}&indicator2=${NAME}&country2=ghana`,
+  "/countries",
+  "/country",
+  "/country/nigeria",
+  "/countries/indicator/nigeria",
+  "/countries/indicator/nigeria?category=prices",
+  `/chart?${VIEW}`,
+  `/chart?indicator=${NAME}&chartType=map`,
+  "/embed-tester",
+  `/check?${TEXT}`,
+  `/chart/check?${TEXT}`,
+  "/fact-checking",
+  "/dashboard/fact-checking",
+  "/sources",
+  "/sources/world-bank%2Fwdi",
+  "/changes",
+  "/signup",
+  "/login",
+  "/profile",
+  "/dashboard",
+  "/blog",
+  "/careers",
+  "/about-us",
+  "/contact-us",
+  "/legal",
+]
+
+/** Where a key is let through for a reason in docs/addresses.md, and what takes no reads. */
+const EXCEPTIONS = ["/oembed", "/healthz", "/readyz", "/metrics", "/mcp"]
+/** Documented with an id of something that these tests do not make, beside others of the same kind. */
+const OTHER = [
+  "/fact-checking/{id}",
+  "/chart/check/{id}",
+  "/api/v1/economic/check",
+  "/check?url=https://…",
+  "/check.json?url=https://…",
+]
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const indicator = await addInflation(db)
+  for (const country of ["NGA", "GHA"])
+    await addSeries(db, { indicator, country, start: "2020", values: [13.2, 17, 18.8] })
+  const publicFeatures = ["analysis", "download", "embed", "compare", "country-dashboard"] as const
+  app = (await testSite(db, { publicFeatures })).app
+}, 240_000)
+afterAll(() => app.close())
+
+function addKey(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}nonsense=1&utm_source=x`
+}
+
+test.each(REFUSING)("%s refuses a key that it does not know", async (address) => {
+  const { statusCode, body } = await app.inject({ url: addKey(address) })
+  expect(body.slice(0, 300)).toContain("“nonsense” is not a key of this address")
+  expect(statusCode).toBe(400)
+})
+
+test.each(PAGES)("%s says which key it does not understand", async (address) => {
+  const { statusCode, body } = await app.inject({ url: addKey(address) })
+  const shown = body.replaceAll(/<script[^]*?<\/script>|<!-- -->/g, "")
+  expect(shown.split("“nonsense” is not a key of this address")).toHaveLength(2)
+  const plain = await app.inject({ url: address })
+  expect(statusCode).toBe(plain.statusCode)
+  expect(plain.body).not.toContain("is not a key of this address")
+})
+
+test("every address of the documents is among these", async () => {
+  const text = await readFile("docs/addresses.md", "utf8")
+  const documented = text
+    .split("\n")
+    .flatMap((line) => (/^\| (`.*?) \|/.exec(line)?.[1] ?? "").match(/`\/[^`]*`/g) ?? [])
+    .map((quoted) => quoted.slice(1, -1))
+  expect(documented.length).toBeGreaterThan(40)
+  const tried = [...REFUSING, ...PAGES, ...EXCEPTIONS].map((url) => url.split("?")[0] ?? "")
+  const missing = documented
+    .filter((one) => !OTHER.includes(one))
+    .filter((one) => {
+      const path = (one.split("?")[0] ?? "").replace(/[.*+()|[\]\\]/g, "\\$&")
+      const form = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
+      return !tried.some((url) => form.test(url))
+    })
+  expect(missing).toEqual([])
+})

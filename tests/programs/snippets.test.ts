@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addInflation, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { describeWith } from "#tests/support/describe-with.ts"
+import { runPowerQuery } from "#tests/support/run-power-query.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"
 
 const VIEW = "/indicators/Inflation%2C%20consumer%20prices%20(annual%20%25)/nigeria"
@@ -78,6 +79,25 @@ test("the code in JavaScript prints the figures", async () => {
   expect(printed).toContain("Inflation")
   for (const [period, value] of FIGURES)
     expect(printed).toMatch(new RegExp(`'${period}'[^\\n]*${String(value)}`))
+})
+
+test("the code in Power Query gives Excel the figures as numbers", async () => {
+  const answer = await fetch(`${origin}${VIEW}.pq`)
+  const rows = await runPowerQuery(await answer.text())
+  expect(rows.map(({ period, value }) => [period, value])).toEqual(FIGURES)
+  expect(rows[0]).toMatchObject({ country_code: "NGA", unit: "annual %", status: "actual" })
+})
+
+test("the formulas for one cell read a bare number", async () => {
+  const text = await readFile("docs/spreadsheets.md", "utf8")
+  const addresses = [...text.matchAll(/"\{site\}(\/fact\/[^"]+\.txt)"/g)].map(([, path]) => path)
+  expect(addresses).toHaveLength(2)
+  for (const path of addresses) {
+    const answer = await fetch(`${origin}${path ?? ""}`)
+    expect(answer.headers.get("content-type")).toContain("text/plain")
+    // What NUMBERVALUE of Excel takes with a point for the decimals, and nothing besides.
+    expect(await answer.text()).toBe("18.847")
+  }
 })
 
 describeWith("curl", "curl")("curl", () => {

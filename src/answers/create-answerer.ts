@@ -55,9 +55,12 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
   }
   const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
     const { asOf, context, isDated } = options
-    const own = await readNamed(query, asOf, readQuestion(query, asOf))
+    const own = readQuestion(query, asOf)
     const goesOn = own.state !== "read" && context !== undefined && context.trim() !== ""
-    const read = goesOn ? goOn(query, context, asOf) : own
+    const next = goesOn ? goOn(query, context, asOf) : own
+    // What goes on from the question before names no indicator by half a name: "and above 1000?"
+    const named = next.state === "read" ? next : await readNamed(query, asOf, own)
+    const read = named.state === "read" ? named : next
     if (read.state !== "read") return decline(query, read)
     const result = await compute(read.question, asOf)
     if ("message" in result)

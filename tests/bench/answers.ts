@@ -57,7 +57,11 @@ async function printScores(
   const table: Record<string, Record<Outcome, number>> = {}
   const isShown = process.env["BENCH_SHOW"] === "all"
   for (const question of questions) {
-    const answer = await answerer.answer(question.q, { asOf: question.asof ?? TODAY })
+    const { context } = question
+    const answer = await answerer.answer(question.q, {
+      asOf: question.asof ?? TODAY,
+      ...(context === undefined ? {} : { context }),
+    })
     const outcome = scoreAnswer(question, answer)
     for (const name of [question.kind, "all"]) {
       const row = (table[name] ??= { exact: 0, wrong: 0, declined: 0 })

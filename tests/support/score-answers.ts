@@ -20,6 +20,8 @@ export type LabelledQuestion = {
   id: string
   q: string
   asof: string | null
+  /** The question before, which this one goes on from. */
+  context?: string
   kind: string
   expect: Expected & {
     state: string

@@ -4,7 +4,8 @@ import { isBeyond, scaleLimit } from "./bounds.ts"
 import { chooseGroupYear, countValues, ENOUGH, type GroupYear } from "./choose-year.ts"
 import type { AnswerPanel } from "./panel.ts"
 import type { Task } from "./task.ts"
-import { computeOfPlaces, lacks, makeRow, rankRows } from "./compute-places.ts"
+import { computeOfPlaces } from "./compute-places.ts"
+import { lacks, makeRow, rankRows } from "./rows.ts"
 import {
   chainRates,
   findMean,
@@ -292,7 +293,7 @@ function computeFilter(
   if (limit === undefined) return { message: "The figure to hold others against is missing." }
   const against = bound.against.kind === "place" ? bound.against.code : null
   const fitting = keepMembers(scope, values.rows).filter(
-    ({ value, country }) => country !== against && isBeyond(value, limit, bound),
+    ({ value, country }) => country !== against && isBeyond(value, limit, bound, panel.scale),
   )
   const rows = rankRows(fitting, bound.side === "below")
   return makeResult(panel, {

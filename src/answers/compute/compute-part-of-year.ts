@@ -12,7 +12,7 @@ import { unitScale } from "#domain/units/unit-scale.ts"
 import { listRateSources } from "#factcheck/read-text.ts"
 
 import type { AskedPartOfYear, AskedPlace, Question } from "../read/question.ts"
-import { rankRows } from "./compute-places.ts"
+import { rankRows } from "./rows.ts"
 import type { AnswerCatalog, AnswerPanel, Panels } from "./panel.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
 

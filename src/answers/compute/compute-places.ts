@@ -1,10 +1,10 @@
-import { placeName } from "../read/decide-question.ts"
-import type { Question } from "../read/question.ts"
-import { chooseCommonYear } from "./choose-year.ts"
-import type { AnswerPanel } from "./panel.ts"
 import type { Task } from "./task.ts"
-import { findMean, isInPoints } from "./figure-kinds.ts"
-import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
+import { chooseCommonYear } from "./choose-year.ts"
+import { computeComparison } from "./compute-comparison.ts"
+import { chainChange, computeMean } from "./compute-years.ts"
+import { isInPoints } from "./figure-kinds.ts"
+import { makeResult, type NoResult, type Result } from "./result.ts"
+import { lacks, makeRow, readCommon } from "./rows.ts"
 
 /** Of a figure older than this the sentence says that none is newer. */
 const OLD_YEARS = 3
@@ -47,6 +47,7 @@ function computeChange(task: Task): Result | NoResult {
   if (place === undefined || ends === undefined)
     return lacks(place?.name ?? "", question.years?.to ?? null, panel.indicator.name)
   const { from, to } = ends
+  if (question.over === "sum") return chainChange(task, ends)
   const first = panel.figureAt(place.code, from)
   const last = panel.figureAt(place.code, to)
   if (first === null || last === null)
@@ -91,53 +92,6 @@ function stateChange(
     : { value: last - first, unit: "figure" }
 }
 
-function computeMean({ question, panel, thisYear }: Task): Result | NoResult {
-  const [place] = question.places
-  if (place === undefined) return { message: "Name a country." }
-  const coverage = panel.coverage(place.code)
-  const from = question.years?.from ?? coverage?.first
-  const to = question.years?.to ?? chooseCommonYear(panel, [place.code], thisYear)
-  if (from === undefined || to === undefined) return lacks(place.name, null, panel.indicator.name)
-  const rows = listRows(panel, place.code, { from, to })
-  const length = to - from + 1
-  if (rows.length < 0.8 * length && !areEvenlySpaced(rows, { from, to }))
-    return lacks(place.name, null, panel.indicator.name)
-  return makeResult(panel, {
-    value: findMean(rows.map(({ value }) => value)),
-    country: place.code,
-    from: String(from),
-    to: String(to),
-    period: String(to),
-    rows,
-    method: `the mean of ${String(rows.length)} of ${String(length)} years`,
-    note: rows.length < length ? `by the figures of ${String(rows.length)} years` : "",
-  })
-}
-
-function listRows(
-  panel: AnswerPanel,
-  code: string,
-  { from, to }: { from: number; to: number },
-): ComputedRow[] {
-  const rows: ComputedRow[] = []
-  for (let year = from; year <= to; year += 1) {
-    const value = panel.figureAt(code, year)
-    if (value !== null) rows.push(makeRow(code, value, year))
-  }
-  return rows
-}
-
-/** Figures of every fifth year or so, from the first to the last that is asked for. */
-function areEvenlySpaced(
-  rows: readonly ComputedRow[],
-  { from, to }: { from: number; to: number },
-): boolean {
-  const years = rows.map(({ period }) => Number(period))
-  const [first, second] = years
-  if (first !== from || second === undefined || years.at(-1) !== to) return false
-  return years.length > 2 && years.every((year, k) => year === first + k * (second - first))
-}
-
 function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {
   const reference =
     question.bound?.against.kind === "place"
@@ -158,67 +112,4 @@ function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {
     rows: values.rows,
     method: "one figure divided by the other, of the same year",
   })
-}
-
-function computeComparison(task: Task): Result | NoResult {
-  const { years, end } = task.question
-  if (years !== null && years.from !== years.to)
-    return { message: "Compare countries in one year, or ask for the change of one of them." }
-  const values = readCommon(task, listCompared(task.question))
-  if ("message" in values) return values
-  const rows = rankRows(values.rows, end === "lowest")
-  const [first, second] = rows
-  return makeResult(task.panel, {
-    value: first?.value ?? null,
-    difference: first && second ? Math.abs(first.value - second.value) : null,
-    country: first?.country ?? null,
-    period: values.period,
-    rows,
-    method: "figures of the same year",
-  })
-}
-
-function listCompared({ places, bound }: Question): string[] {
-  const against = bound?.against.kind === "place" ? [bound.against.code] : []
-  return [...new Set([...places.map(({ code }) => code), ...against])]
-}
-
-type Common = { rows: ComputedRow[]; period: string }
-
-/** The figures of some places in the year that was named, or the newest that all have. */
-export function readCommon(
-  { question, panel, thisYear }: Task,
-  codes: readonly string[],
-): Common | NoResult {
-  const year = question.years?.to ?? chooseCommonYear(panel, codes, thisYear)
-  const lacking = codes.find((code) => year === undefined || panel.figureAt(code, year) === null)
-  if (year === undefined || lacking !== undefined)
-    return lacks(placeName(lacking ?? ""), question.years?.to ?? null, panel.indicator.name)
-  return {
-    rows: codes.map((code) => makeRow(code, panel.figureAt(code, year) ?? 0, year)),
-    period: String(year),
-  }
-}
-
-/** Rows in order with their ranks; equal figures have the same rank and stand by code. */
-export function rankRows(rows: readonly ComputedRow[], isLowFirst: boolean): ComputedRow[] {
-  const sign = isLowFirst ? 1 : -1
-  const sorted = rows.toSorted(
-    (a, b) => sign * (a.value - b.value) || (a.country < b.country ? -1 : 1),
-  )
-  return sorted.map((row) => ({
-    ...row,
-    rank: 1 + sorted.findIndex(({ value }) => value === row.value),
-  }))
-}
-
-/** One figure of a place as a row. */
-export function makeRow(country: string, value: number, year: number): ComputedRow {
-  return { country, value, period: String(year), rank: null }
-}
-
-/** That a place has no figure. */
-export function lacks(name: string, year: number | null, what: string): NoResult {
-  const when = year === null ? "" : ` for ${String(year)}`
-  return { message: `No actual figures of ${what} are held for ${name}${when}.` }
 }

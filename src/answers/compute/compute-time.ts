@@ -1,6 +1,6 @@
 import type { Task } from "./task.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
-import { lacks, makeRow } from "./compute-places.ts"
+import { lacks, makeRow } from "./rows.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
 /** In which year a country's figures were highest or lowest, or first or last passed a bound. */
@@ -44,7 +44,7 @@ function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]):
   const { bound, isLast, places } = question
   if (bound?.against.kind !== "value") return { message: "Say which figure is to be passed." }
   const limit = scaleLimit(bound.against.value, bound.against.unit, panel.scale)
-  const isPast = ({ value }: ComputedRow): boolean => isBeyond(value, limit, bound)
+  const isPast = ({ value }: ComputedRow): boolean => isBeyond(value, limit, bound, panel.scale)
   const name = places[0]?.name ?? ""
   const found = isLast ? rows.findLast(isPast) : rows.find(isPast)
   const [first] = rows

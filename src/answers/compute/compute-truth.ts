@@ -2,7 +2,8 @@ import type { Question } from "../read/question.ts"
 import type { Task } from "./task.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfGroup } from "./compute-group.ts"
-import { computeOfPlaces, readCommon } from "./compute-places.ts"
+import { computeOfPlaces } from "./compute-places.ts"
+import { readCommon } from "./rows.ts"
 import { readYears } from "./compute-time.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
@@ -30,7 +31,7 @@ function holdOverYears(task: Task): Result | NoResult {
   const rows = readYears(task)
   if ("message" in rows) return rows
   const limit = scaleLimit(bound.against.value, bound.against.unit, task.panel.scale)
-  const fitting = rows.filter(({ value }) => isBeyond(value, limit, bound))
+  const fitting = rows.filter(({ value }) => isBeyond(value, limit, bound, task.panel.scale))
   const failing = rows.filter((row) => !fitting.includes(row))
   return makeResult(task.panel, {
     truth: span === "every-year" ? failing.length === 0 : fitting.length > 0,
@@ -58,7 +59,7 @@ function holdAgainst(task: Task): Result | NoResult {
   const limit = scaleLimit(bound.against.value, bound.against.unit, task.panel.scale)
   return {
     ...value,
-    truth: isBeyond(value.value, limit, bound),
+    truth: isBeyond(value.value, limit, bound, task.panel.scale),
     difference: limit,
     country: places[0]?.code ?? null,
   }

@@ -33,6 +33,13 @@ export function isLevelWithoutSum(measure: string, unit: string): boolean {
   )
 }
 
+/** Whether figures count what there is at one time, which is not added up over years. */
+export function isStock(measure: string): boolean {
+  const kind = getMeasure(measure)?.kind
+  if (kind === undefined || kind === "people") return true
+  return /debt|reserves|population|area|refugees|displaced|stock|capital/.test(measure)
+}
+
 /** Whether figures are amounts of one product that a country grows or makes, or does not. */
 export function isProduction({ name, unit }: { name: string; unit: string }): boolean {
   return /, production\b/i.test(name) && !/%|index|per\b/i.test(unit)

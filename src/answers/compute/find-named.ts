@@ -74,10 +74,12 @@ export async function findNamed(
   return rivals.length > 0 ? undefined : { id: best.id, words }
 }
 
-/** How many words of a name are not said; Infinity where it lacks one that is. */
+/** How many words of a name are not said; Infinity where it lacks one that is, or where only what stands in brackets is said. */
 function countUnsaid(name: string, said: readonly string[]): number {
   const whole = new Set(listComparedWords(name))
   if (said.some((word) => !whole.has(word))) return Infinity
   const subject = listComparedWords(name.replace(/\s*[([][^)\]]*[)\]]/g, ""))
+  const isNamed = said.some((word) => subject.includes(word) && !TOO_COMMON.has(word))
+  if (!isNamed) return Infinity
   return subject.filter((word) => !said.includes(word) && !UNSAID.has(word)).length
 }

@@ -21,7 +21,9 @@ type Form = (question: Question, label: string) => string
 const FORMS: Readonly<Record<AnswerOperation, Form>> = {
   value: (question, label) => `${label} in ${writeWhere(question)}`,
   change: (question, label) =>
-    `${question.inPercent ? "percentage change" : "change"} in ${label} in ${writeWhere(question)}`,
+    question.over === "sum"
+      ? `total ${label} in ${writeWhere(question)}`
+      : `${question.inPercent ? "percentage change" : "change"} in ${label} in ${writeWhere(question)}`,
   extreme: (question, label) =>
     question.groups.length === 0 && question.places.length > 0
       ? `when was ${label} ${question.end ?? "highest"} in ${writeWhere(question)}`
@@ -36,9 +38,11 @@ const FORMS: Readonly<Record<AnswerOperation, Form>> = {
       ? `in how many countries in ${writeGroup(question)} did ${label} ${writeMove(question)}`
       : `how many countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
   compare: (question, label) =>
-    question.end === null
-      ? `compare ${label} in ${joinNames(listNames(question))}`
-      : `which has the ${question.end === "highest" ? "higher" : "lower"} ${label}: ${listNames(question).join(" or ")}`,
+    question.over === "difference" && listCodes(question).length === 2
+      ? `how much higher is ${label} in ${listNames(question).join(" than in ")}`
+      : question.end === null
+        ? `compare ${label} in ${joinNames(listNames(question))}`
+        : `which has the ${question.end === "highest" ? "higher" : "lower"} ${label}: ${listNames(question).join(" or ")}`,
   average: (question, label) =>
     `${question.over === "sum" ? "total" : "average"} ${label} in ${writeWhere(question)}`,
   ratio: writeRatio,
@@ -166,6 +170,8 @@ function writeHeld({ bound }: Question, label: string): string {
 function writeBound(bound: Bound | null): string {
   if (bound === null || bound.against.kind === "place") return ""
   const { against, side, orEqual } = bound
+  if (against.upTo !== undefined)
+    return `between ${writeLimit(against.value, against.unit)} and ${writeLimit(against.upTo, against.unit)}`
   const sides = { above: "at least", below: "at most" } as const
   return `${orEqual ? sides[side] : side} ${writeLimit(against.value, against.unit)}`
 }

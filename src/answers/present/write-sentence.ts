@@ -1,11 +1,12 @@
 import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
+import { scaleLimit } from "../compute/bounds.ts"
 import { isYearlyRate } from "../compute/figure-kinds.ts"
 import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import type { ComputedRow, Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
-import type { AnswerOperation, Question } from "../read/question.ts"
+import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writeFigure } from "./figure-text.ts"
 import { writePeriod } from "./write-period.ts"
 
@@ -60,6 +61,8 @@ function writeValue(question: Question, result: Result): string {
 
 function writeChange(question: Question, result: Result): string {
   const place = withArticle(placeName(result.country ?? ""))
+  if (question.over === "sum")
+    return `In ${place}, ${getLabel(question, result)} came to ${computed(result)} in all from ${result.from ?? ""} to ${result.to ?? ""}.`
   const [first, last] = result.rows.map(({ value }) => figure(result, value))
   return `In ${place}, ${getLabel(question, result)} ${writeMovement(result)}, from ${first ?? ""} in ${result.from ?? ""} to ${last ?? ""} in ${result.to ?? ""}.`
 }
@@ -173,6 +176,8 @@ function writeCount(question: Question, result: Result): string {
 export function writeBound({ bound }: Question, result: Result): string {
   if (bound === null) return ""
   const side = bound.orEqual ? (bound.side === "above" ? "of at least" : "of at most") : bound.side
+  if (bound.against.kind === "value" && bound.against.upTo !== undefined)
+    return `between ${writeLimit(bound.against.value, bound, result)} and ${writeLimit(bound.against.upTo, bound, result)}`
   if (bound.against.kind === "value")
     return `${side} ${result.difference === null ? String(bound.against.value) : figure(result, result.difference)}`
   const limit =
@@ -182,21 +187,54 @@ export function writeBound({ bound }: Question, result: Result): string {
   return `${side} that of ${withArticle(placeName(bound.against.code))}${limit}`
 }
 
+/** A number of the question as figures of the measure are written. */
+function writeLimit(value: number, { against }: Bound, result: Result): string {
+  const unit = against.kind === "value" ? against.unit : ""
+  return figure(result, scaleLimit(value, unit, result.panel.scale))
+}
+
 function writeComparison(question: Question, result: Result): string {
   const names = result.rows.map(
     ({ country, value }) => `${placeName(country)} ${writeFigure(value, result.panel.indicator)}`,
   )
   const note = result.note === "" ? "" : `, ${result.note}`
-  return `${capitalise(stripArticle(getLabel(question, result)))} in ${writePeriod(result.period ?? "")}${note}: ${names.join("; ")}.`
+  const time =
+    result.from === null
+      ? ` in ${writePeriod(result.period ?? "")}`
+      : `${writeTime(result)}, a year on average`
+  const ahead = question.over === "difference" ? `. ${writeAhead(result)}` : ""
+  return `${capitalise(stripArticle(getLabel(question, result)))}${time}${note}: ${names.join("; ")}${ahead}.`
+}
+
+/** "Egypt is US$182.88 billion ahead (100.28%)". */
+function writeAhead(result: Result): string {
+  const [first, second] = result.rows
+  if (first === undefined || second === undefined) return ""
+  const share = (first.value / second.value - 1) * 100
+  const percent =
+    result.unit === "figure" && second.value > 0
+      ? ` (${writeFigure(Math.abs(share), result.panel.indicator, "percent")})`
+      : ""
+  return `The difference is ${computed(result)}${percent}`
 }
 
 function writeAverage(question: Question, result: Result): string {
-  if (result.group === null && result.country !== null && result.from !== null)
-    return `In ${withArticle(placeName(result.country))}, ${getLabel(question, result)} averaged ${computed(result)}${isYearlyRate(question.measure) ? " a year" : ""} from ${result.from} to ${result.to ?? ""}${result.note === "" ? "" : `, ${result.note}`}.`
+  if (result.group === null)
+    return result.country === null || result.from === null
+      ? writeValue(question, result)
+      : writeOfYears(question, result)
   const { name } = readMembers(question)
   const what = question.over === "sum" ? "The sum" : "The mean"
-  if (result.group === null) return writeValue(question, result)
   return `${what} of ${getLabel(question, result)} over ${String(result.group.valueCount)} of ${String(result.group.size)} countries of ${name} was ${computed(result)} in ${result.period ?? ""}.`
+}
+
+/** The sum or the mean of several years of one country. */
+function writeOfYears(question: Question, result: Result): string {
+  const place = withArticle(placeName(result.country ?? ""))
+  const a = question.over !== "sum" && isYearlyRate(question.measure) ? " a year" : ""
+  const note = result.note === "" ? "" : `, ${result.note}`
+  const verb = question.over === "sum" ? "added up to" : "averaged"
+  return `In ${place}, ${getLabel(question, result)} ${verb} ${computed(result)}${a}${writeTime(result)}${note}.`
 }
 
 function writeRatio(question: Question, result: Result): string {

@@ -1,5 +1,6 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
+import { isYearlyRate } from "../compute/figure-kinds.ts"
 import {
   findCount,
   undecided,
@@ -70,6 +71,18 @@ const OPERATION_RULES: readonly Rule[] = [
     (parts, { groups, places }) =>
       parts.has("share") && places.length === 0 && groups.length === 2 && canBeShared(parts),
     "ratio",
+  ],
+  [
+    // Growth of several years in all is a change of the level.
+    ({ has, measure }, { end, places, groups, periods }) =>
+      has("sum") &&
+      !has("mean") &&
+      end === null &&
+      isYearlyRate(measure) &&
+      isSpan(periods) &&
+      places.length === 1 &&
+      groups.length === 0,
+    "change",
   ],
   [isMeanOrSum, "average"],
   [

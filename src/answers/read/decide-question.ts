@@ -260,13 +260,24 @@ function listNeighbourGroups(name: NameMeaning): CountryGroup[] {
 
 /** What figures are held against: "above 20%", "more than in Ghana", "shrank". */
 function findBound(parts: QuestionParts): Bound | null {
-  return findNumber(parts) ?? findPlaceBound(parts) ?? findSign(parts)
+  return findRange(parts) ?? findNumber(parts) ?? findPlaceBound(parts) ?? findSign(parts)
 }
 
 const SIDE_THEN_NUMBER =
   /\{(?<side>above|below)\}(?<equal> \{equal\})?(?: (?:a|an|the|of|about|by|some|to|in|mark|people|\{(?:up|down)\}))* \{%(?<number>\w)\}/
 const NUMBER_THEN_SIDE =
   /\{%(?<number>\w)\} (?:people |inhabitants )?(?<equal>or) (?:\{(?<side>above|below)\})/
+
+const BETWEEN = /\bbetween \{%(?<number>\w)\}/
+
+/** "Between 3 and 5 per cent": both ends belong to it. */
+function findRange({ text, quantities }: QuestionParts): Bound | null {
+  const letter = BETWEEN.exec(text)?.groups?.["number"]
+  const quantity = letter === undefined ? undefined : quantities[readLetter(letter)]
+  if (quantity === undefined || quantity.upper === null) return null
+  const { value, unit, upper } = quantity
+  return { side: "above", orEqual: true, against: { kind: "value", value, unit, upTo: upper } }
+}
 
 function findNumber({ text, quantities }: QuestionParts): Bound | null {
   const groups = (SIDE_THEN_NUMBER.exec(text) ?? NUMBER_THEN_SIDE.exec(text))?.groups
@@ -335,13 +346,18 @@ function decideSides(
   return /\{below\}/.test(text) ? "below" : /\{above\}/.test(text) ? "above" : null
 }
 
-function decideOver({ has }: QuestionParts, { places, groups }: AskedScope): Question["over"] {
-  if (has("share") && places.length === 1 && groups.length === 1) return "share"
-  if (has("share") && places.length === 0 && groups.length === 2) return "share"
-  if (groups.length === 0) return has("mean") ? "mean" : has("sum") ? "sum" : null
-  if (has("sum")) return "sum"
-  if (has("mean")) return "mean"
-  return null
+function decideOver({ has }: QuestionParts, scope: AskedScope): Question["over"] {
+  const { groups } = scope
+  if (has("difference") && !has("times") && groups.length === 0) return "difference"
+  if (has("share") && isPartOfWhole(scope)) return "share"
+  const isMeanFirst = groups.length === 0 && has("mean")
+  if (has("sum") && !isMeanFirst) return "sum"
+  return has("mean") ? "mean" : null
+}
+
+/** A country and a group, or two groups. */
+function isPartOfWhole({ places, groups }: AskedScope): boolean {
+  return places.length === 1 ? groups.length === 1 : places.length === 0 && groups.length === 2
 }
 
 /** The name of a place by its code. */

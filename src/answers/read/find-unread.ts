@@ -26,6 +26,10 @@ const CHECKS: readonly Check[] = [
     ({ has, question }) => has("of-women") && /(?<![a-z])(?:men|male)/.test(question.measure),
     ONE_THING,
   ],
+  [
+    asksForPeople,
+    "The figures are shares of the people: ask for the average share of the group, or for one country.",
+  ],
   [hasTwoBounds, "This holds figures against two things at once. Ask for one of them."],
   [hasUnreadNumber, "A number of the question was not understood: say what it counts."],
   [hasUnreadOccasion, "What the first or the last time is meant of was not understood."],
@@ -64,6 +68,14 @@ const HELD_STILL: ReadonlySet<AnswerOperation> = new Set(["compare", "ratio"])
 /** "Chinese investment in Ethiopia": the second country stands where the first one's figures go. */
 const FROM_ONE_TO_ANOTHER =
   /\{@\w\} (?![^@]*(?:\b(?:and|or)\b|\{(?:than|above|below|highest|lowest|sum|difference)\}))[^@]*[a-z}] (?:in|to|into|from|by|with)(?: the)? \{@/
+
+/** "How many people in ECOWAS have no electricity": a mean of shares is no number of people. */
+function asksForPeople({ text, question }: Decided): boolean {
+  const { groups, operation, over, measure } = question
+  const isTotal = operation === "value" || operation === "average"
+  if (groups.length === 0 || !isTotal || over === "mean") return false
+  return getMeasure(measure)?.kind === "share" && /\bhow many (?:people|persons)\b/.test(text)
+}
 
 function hasTwoBounds({ text }: Decided): boolean {
   const joined = text.replace(/\{(?:above|below)\} (?=\{(?:above|below)\})/g, "")

@@ -7,6 +7,7 @@ import { foldQuestion } from "./fold-question.ts"
 import { markLabels, resolveLabels, writeLabels } from "./mark-labels.ts"
 import { markPlaces } from "./mark-places.ts"
 import { makeMark, readLetter, tidy, type Marked } from "./marks.ts"
+import type { NameMeaning } from "./place-names.ts"
 import { translateQuestion } from "./translate-question.ts"
 
 type Span = { start: number; end: number }
@@ -61,19 +62,31 @@ function addUp(text: string): string {
   return text.replace(/(\{@\w\}) plus (?=\{@)/g, "$1 combined and ")
 }
 
-/** "Syrian refugees" are refugees from Syria. */
+/** "Syrian refugees" are refugees from Syria, and "how many Ghanaians" counts people. */
 function turnPeople({
   text,
   names,
 }: Pick<Marked, "text" | "names">): Pick<Marked, "text" | "names"> {
-  const turned = text.replace(/(\{@(\w)\}) refugees?\b/g, (words, mark: string, letter: string) => {
-    const name = names[readLetter(letter)]
-    return name?.kind === "country" && name.isDemonym === true ? `refugees from ${mark}` : words
-  })
+  const findNamed = (letter: string): NameMeaning | undefined => names[readLetter(letter)]
+  const turned = text
+    .replace(/(\{@(\w)\}) refugees?\b/g, (words, mark: string, letter: string) => {
+      const name = findNamed(letter)
+      return name?.kind === "country" && name.isDemonym === true ? `refugees from ${mark}` : words
+    })
+    .replace(
+      /\bhow many (\{@(\w)\})(?= (?!are there)\p{L})/gu,
+      (words, mark: string, letter: string) =>
+        findNamed(letter)?.kind === "country" ? `how many people in ${mark}` : words,
+    )
   return { text: turned, names }
 }
 
-function markTimes(text: string): Pick<Marked, "text" | "periods"> {
+function markTimes(asked: string): Pick<Marked, "text" | "periods"> {
+  // "Every year from 2004 to 2019" is a time, but it says more.
+  const text = asked.replace(
+    /\b(?:every|each) (?:single )?year (?=(?:from|between|in|since|during|over) )/,
+    "{every} ",
+  )
   const isOfAge = /\blife expectancy|\blifespan|\blive\b/.test(text)
   const periods = listPeriods(text)
     // "Over 75 years" is a length of life there and no time.

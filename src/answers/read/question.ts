@@ -32,7 +32,15 @@ export type AskedPartOfYear = {
 export type Bound = {
   side: "above" | "below"
   orEqual: boolean
-  against: { kind: "value"; value: number; unit: string } | { kind: "place"; code: CountryCode }
+  against:
+    | {
+        kind: "value"
+        value: number
+        unit: string
+        /** The other end of "between 3 and 5 per cent". */
+        upTo?: number
+      }
+    | { kind: "place"; code: CountryCode }
 }
 
 /** A country or an aggregate of publishers that a question names. */
@@ -58,8 +66,11 @@ export type Question = {
   bound: Bound | null
   /** A change in per cent is asked for. */
   inPercent: boolean
-  /** Over a group: its sum, its mean, or the part one country has in it. */
-  over: "sum" | "mean" | "share" | null
+  /**
+   * Over a group or several years: its sum, its mean, or the part one country has in it; of two countries how much larger
+   * one figure is.
+   */
+  over: "sum" | "mean" | "share" | "difference" | null
   /** For truth: whether all years must hold, or one, or the figures moved up or down. */
   span: "every-year" | "ever" | null
   direction: "up" | "down" | null

@@ -80,9 +80,14 @@ const ONLY_WORDS = Object.values(ONLY).map((words) => new Set(words.split(" ")))
 
 /** A question in English words, where it was asked in French, Spanish or Portuguese; marks stay where they are. */
 export function translateQuestion(text: string): string {
-  const words = text.split(" ")
+  const words = turnVerbs(text).split(" ")
   const language = chooseLanguage(words)
   return language === undefined ? text : sayMost(tidy(replacePhrases(words, language).join(" ")))
+}
+
+/** "Dépasse-t-elle 60 ans" is a question by the order of its words. */
+function turnVerbs(text: string): string {
+  return text.replace(/(?<!\S)(?!est-)([a-z]{2,})-t-(?:il|elle|on)s?(?!\S)/g, "{truth} $1")
 }
 
 /** "Which country has more people" without a "than" asks for the most: these languages have one word for both. */

@@ -3,6 +3,7 @@ import { listPatternWords } from "./list-pattern-words.ts"
 /** Marks as they stand in patterns: P a place or group, T a time, Q a number. */
 const P = "\\{@\\w\\}"
 const Q = "\\{%\\w\\}"
+const T = "\\{~\\w\\}"
 
 type Rewrite = readonly [pattern: string, marks: string]
 
@@ -36,6 +37,16 @@ const PHRASES: readonly Rewrite[] = [
     ],
   ),
   // Frames around what is asked.
+  ["\\bhow far (?=(?:did|has|have|had|does|do)\\b)", "how much "],
+  ["\\bwhat (?:has |have |had )?happened to\\b", "{change}"],
+  [
+    "\\b(?:migrants?|emigrants?|migrant workers|workers abroad|(?:the |its |their )?diaspora)(?: abroad)? (?=(?:send|sent) (?:home|back)\\b)",
+    "",
+  ],
+  [
+    "\\b(?:carr(?:y|ies)|bears?|shoulders?) (?=(?:the )?(?:heaviest|highest|largest|biggest)\\b)",
+    "",
+  ],
   ["^count (?:the |all )?", "how many "],
   ["\\bhow (?:bad|severe) (?=(?:is|was|are|were)\\b)", "how high "],
   [`\\bhow (?:large|big) (?:is|was) (?:the )?(${P})(?= in (?:square|sq))`, "{m:surface-area} $1"],
@@ -47,7 +58,8 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bmonthly\\b|\\bmonth by month\\b|\\b(?:each|every|per) month\\b", "{monthly}"],
   ["\\bquarterly\\b|\\bquarter by quarter\\b|\\b(?:each|every|per) quarter\\b", "{quarterly}"],
   ["\\b(?:recipients?|receivers?) of (?=remittances|aid|foreign)", ""],
-  ["\\bmoney (?=.*\\b(?:send|sent) home)", ""],
+  ["\\bmoney (?=.*\\b(?:send|sent) (?:home|back))", ""],
+  [`\\b(?:send|sent) (?:home|back) (?:to|in(?:to)?) (${P})`, "{m:remittances} $1"],
   [
     "\\bforests?(?: area| cover| land)? in (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?)\\b",
     "{m:forest-area}",
@@ -92,6 +104,14 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\b(?:on )?averag(?:e|ed|ing)\\b|\\bmean\\b", "{mean}"],
   // One country passes another.
+  [
+    `\\b(?:overt(?:ake|akes|aken|ook)|surpass(?:es|ed)?|pass(?:es|ed)?) (${P}) (?:as|to become) (?:the )?(?:${P} )?(?:(?:largest|biggest) (?:economy|gdp)|(richest)(?: ${COUNTRY})?|(most populous)(?: ${COUNTRY})?)(?: (?:in|of|on) (?:the )?${P})?`,
+    "{overtakes} {above} {than} $1 {m:gdp} $2 $3",
+  ],
+  [
+    `(\\{when\\}|\\bwhen\\b|\\bin (?:what|which) year\\b)(.*)\\b(?:exceed(?:ed|s)?|(?:became|become|was|is|got|rose|grew) (?:larger|bigger|higher|greater|more) than) (?:the |that of |those of )*(${P})`,
+    "$1 $2 {overtakes} {above} {than} $3",
+  ],
   [
     `\\b(?:overt(?:ake|akes|aken|ook)|surpass(?:es|ed)?|pass(?:es|ed)?|outstrip(?:s|ped)?|(?:move|moved|pull|pulled) ahead of) (?:the |that of |those of )*(${P})`,
     "{overtakes} {above} {than} $1",
@@ -174,7 +194,7 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bratio between\\b|\\bratio of (?=.*\\bto (?:the |that of )*\\{@)", "{times}"],
   // First and last times.
   [
-    "\\blast (?=(?:fall|fell|drop|dropped|rise|rose|exceed|exceeded|reach|reached|hit|top|topped|cross|crossed|above|below|over|under|higher|lower|more|less|grow|grew)\\b)",
+    "\\blast (?=(?:have|had|has|see|saw|record|recorded|post|posted|experience|experienced|fall|fell|drop|dropped|rise|rose|exceed|exceeded|reach|reached|hit|top|topped|cross|crossed|above|below|over|under|higher|lower|more|less|grow|grew)\\b)",
     "{last} ",
   ],
   [
@@ -199,6 +219,10 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bof all time\\b|\\bon record\\b|\\bin history\\b|\\bin its history\\b", "{ever}"],
   // Counting countries.
   [`\\bhow many (?=${P})`, "{count} "],
+  [
+    `\\b(?:the )?number of (${P})(?: ${COUNTRY})?(?= (?:with|that|which|where|whose|having)\\b)`,
+    "{count} $1",
+  ],
   [`\\b(?:the )?number of (${P}) ${COUNTRY}\\b`, "{count} $1"],
   [
     `\\bhow many (?:of the )?(?:african |sovereign )?${COUNTRY}\\b|\\b(?:the )?number of ${COUNTRY}\\b(?= )|\\bin how many ${COUNTRY}\\b|\\bhow many of the (?=${P})|\\bhow many of (?=${P})`,
@@ -230,11 +254,11 @@ const PHRASES: readonly Rewrite[] = [
     "{m:population} {lowest}",
   ],
   [
-    `\\bmore (?:people|inhabitants|residents)(?= (?:than|${P}|live))|\\b(?:more|higher) (?:populous|populated)\\b`,
+    `\\bmore (?:people|inhabitants|residents)(?= (?:than|${P}|live|(?:living )?in (?:the )?${P} than))|\\b(?:more|higher) (?:populous|populated)\\b`,
     "{m:population} {above}",
   ],
   [
-    `\\b(?:fewer|less) (?:people|inhabitants|residents)(?= (?:than|${P}|live))|\\bless (?:populous|populated)\\b`,
+    `\\b(?:fewer|less) (?:people|inhabitants|residents)(?= (?:than|${P}|live|(?:living )?in (?:the )?${P} than))|\\bless (?:populous|populated)\\b`,
     "{m:population} {below}",
   ],
   ["\\b(?:more|most) densely (?:populated|settled)\\b", "{m:population-density} {most}"],
@@ -302,11 +326,11 @@ const PHRASES: readonly Rewrite[] = [
     "{m:growth} {highest} $1 {when}",
   ],
   [
-    "\\b(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:faster|quicker|more (?:quickly|rapidly|strongly)|more)(?= than)|\\b(?:faster|higher|stronger) (?:economic |gdp )?growth(?= than)",
+    "\\b(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:faster|quicker|more (?:quickly|rapidly|strongly)|more)(?= than)|\\b(?:faster|higher|stronger) (?:economic |gdp )?growth(?= than)|\\b(?:grew|grow|grows|growing) (?:faster|quicker|more quickly|more rapidly|more strongly)(?=.*\\{@\\w\\} or \\{@)",
     "{m:growth} {above}",
   ],
   [
-    "\\b(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:slower|more slowly|less)(?= than)|\\b(?:slower|weaker|lower) (?:economic |gdp )?growth(?= than)",
+    "\\b(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:slower|more slowly|less)(?= than)|\\b(?:slower|weaker|lower) (?:economic |gdp )?growth(?= than)|\\b(?:grew|grow|grows|growing) (?:slower|more slowly)(?=.*\\{@\\w\\} or \\{@)",
     "{m:growth} {below}",
   ],
   [
@@ -316,6 +340,18 @@ const PHRASES: readonly Rewrite[] = [
   [
     `\\b(?:(?:the |whose )?(?:econom(?:y|ies)|gdps?|output) )?(?:that )?(?:${BE} )?(?:shrank|shrunk|shrink|shrinks|shrinking|contracted|contract|contracts|contracting)\\b|\\bin (?:a )?recession\\b|\\b(?:negative|below zero) (?:economic |gdp |real )*growth\\b|\\b(?:economic |gdp |real )*growth (?:${BE} )?negative\\b|\\ba recession\\b|\\b(?:economic )?recessions?\\b`,
     "{m:growth} {negative}",
+  ],
+  [
+    `\\b(?:by )?how much (?:did|has|have|had) (?:the )?(?:econom(?:y|ies) of )?(?:the )?(${P})(?: the)?(?: econom(?:y|ies))? (?:grow|grown|expand(?:ed)?)\\b(?=.*${T})(?!.*\\b(?:average|mean|a year|per year|annual))`,
+    "{m:growth} {sum} $1",
+  ],
+  [
+    `\\b(?:by )?how much (?:did|has|have|had) (?:the )?econom(?:y|ies) (?:of|in) (?:the )?(${P}) (?:grow|grown|expand(?:ed)?)\\b(?=.*${T})(?!.*\\b(?:average|mean|a year|per year|annual))`,
+    "{m:growth} {sum} $1",
+  ],
+  [
+    `\\bhow (?:fast|quickly) (?:did|has|have|had) (?:the )?(?:econom(?:y|ies) of )?(?:the )?(${P})(?: the)?(?: econom(?:y|ies))? (?:grow|grown|expand(?:ed)?)\\b(?=.*${T})`,
+    "{m:growth} {mean} $1",
   ],
   [
     `\\bhow (?:fast|much|quickly) (?:did|does|is|was|has|have) (?:the )?(?:econom(?:y|ies) of )?(?:the )?(${P})(?: the)?(?: econom(?:y|ies))? (?:grow|growing|grown|expand|expanding)\\b`,
@@ -475,6 +511,10 @@ const PHRASES: readonly Rewrite[] = [
   ],
   // Women in parliaments.
   [
+    `\\b(?:(?:the )?(?:share|percentage|percent|proportion|number) of (?:the )?)?(?:seats in (?:the )?(?:national )?parliaments?|parliament(?:ary)? seats|seats)(?: (?:in|of) (?:the )?(${P}))?(?: (?:the )?(?:national )?parliaments?)? (?:that )?(?:are |is |were |was )?(?:held|occupied|taken) by women\\b`,
+    "{m:women-in-parliament} $1",
+  ],
+  [
     `\\b(?:share|percentage|percent|proportion|number|part) of women (?:in|of) (?:the )?(?:national )?(${P})(?: the)? (?:national )?parliaments?\\b`,
     "{m:women-in-parliament} $1",
   ],
@@ -602,7 +642,7 @@ const CUES: readonly Rewrite[] = [
   ["\\b(?:best)\\b", "{best}"],
   ["\\b(?:worst)\\b", "{worst}"],
   [
-    "\\b(?:highest|largest|biggest|greatest|maximum|max|peak(?:ed|s)?|record(?: high)?|strongest|most|leads?|leader|leading|all[- ]time high|number one|no 1|topped|tops|led)\\b",
+    "\\b(?:highest|largest|biggest|greatest|heaviest|maximum|max|peak(?:ed|s)?|record(?: high)?|strongest|most|leads?|leader|leading|all[- ]time high|number one|no 1|topped|tops|led)\\b",
     "{highest}",
   ],
   [

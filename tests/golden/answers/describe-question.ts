@@ -32,6 +32,8 @@ function describeYears({ years }: Question): string | undefined {
 function describeBound({ bound }: Question): string | undefined {
   if (bound === null) return undefined
   const { against, side, orEqual } = bound
+  if (against.kind === "value" && against.upTo !== undefined)
+    return `between ${String(against.value)} and ${String(against.upTo)}`
   const limit = against.kind === "place" ? against.code : String(against.value)
   return `${side}${orEqual ? "=" : ""} ${limit}`
 }

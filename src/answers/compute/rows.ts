@@ -1,0 +1,59 @@
+import { placeName } from "../read/decide-question.ts"
+import { chooseCommonYear } from "./choose-year.ts"
+import type { AnswerPanel } from "./panel.ts"
+import type { ComputedRow, NoResult } from "./result.ts"
+import type { Task } from "./task.ts"
+
+type Common = { rows: ComputedRow[]; period: string }
+
+/** The figures of some places in the year that was named, or the newest that all have. */
+export function readCommon(
+  { question, panel, thisYear }: Task,
+  codes: readonly string[],
+): Common | NoResult {
+  const year = question.years?.to ?? chooseCommonYear(panel, codes, thisYear)
+  const lacking = codes.find((code) => year === undefined || panel.figureAt(code, year) === null)
+  if (year === undefined || lacking !== undefined)
+    return lacks(placeName(lacking ?? ""), question.years?.to ?? null, panel.indicator.name)
+  return {
+    rows: codes.map((code) => makeRow(code, panel.figureAt(code, year) ?? 0, year)),
+    period: String(year),
+  }
+}
+
+/** The figures of a place in some years, those without any left out. */
+export function listRows(
+  panel: AnswerPanel,
+  code: string,
+  { from, to }: { from: number; to: number },
+): ComputedRow[] {
+  const rows: ComputedRow[] = []
+  for (let year = from; year <= to; year += 1) {
+    const value = panel.figureAt(code, year)
+    if (value !== null) rows.push(makeRow(code, value, year))
+  }
+  return rows
+}
+
+/** Rows in order with their ranks; equal figures have the same rank and stand by code. */
+export function rankRows(rows: readonly ComputedRow[], isLowFirst: boolean): ComputedRow[] {
+  const sign = isLowFirst ? 1 : -1
+  const sorted = rows.toSorted(
+    (a, b) => sign * (a.value - b.value) || (a.country < b.country ? -1 : 1),
+  )
+  return sorted.map((row) => ({
+    ...row,
+    rank: 1 + sorted.findIndex(({ value }) => value === row.value),
+  }))
+}
+
+/** One figure of a place as a row. */
+export function makeRow(country: string, value: number, year: number): ComputedRow {
+  return { country, value, period: String(year), rank: null }
+}
+
+/** That a place has no figure. */
+export function lacks(name: string, year: number | null, what: string): NoResult {
+  const when = year === null ? "" : ` for ${String(year)}`
+  return { message: `No actual figures of ${what} are held for ${name}${when}.` }
+}

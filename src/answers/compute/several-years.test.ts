@@ -1,0 +1,133 @@
+import { expect, test } from "vitest"
+
+import { readQuestion } from "../read/read-question.ts"
+import { writeSentence } from "../present/write-sentence.ts"
+import { computeOfGroup } from "./compute-group.ts"
+import { computeOfPlaces } from "./compute-places.ts"
+import { findNamed } from "./find-named.ts"
+import type { AnswerPanel } from "./panel.ts"
+import type { NoResult, Result } from "./result.ts"
+import type { Task } from "./task.ts"
+
+const START = 2020
+const PERCENT = { unit: "%", currency: null }
+const DOLLARS = { unit: "US$", currency: "USD" }
+
+/** A panel of yearly figures from 2020 on. */
+function panelOf(
+  figures: Readonly<Record<string, readonly number[]>>,
+  { unit, currency }: { unit: string; currency: string | null },
+): AnswerPanel {
+  return {
+    indicator: {
+      id: "world-bank:X",
+      publisherId: "world-bank",
+      sourceId: "world-bank/wdi",
+      code: "X",
+      name: "Figures",
+      category: "economy",
+      unit,
+      currency,
+      definition: "",
+      notes: "",
+      sourceNote: "",
+      aggregation: "none",
+      decimals: null,
+      publishedTopics: [],
+      topics: [],
+      isHeadline: false,
+    },
+    scale: 1,
+    sources: [],
+    vintage: "2026-01-01",
+    vintageStated: true,
+    isComparable: true,
+    figureAt: (place, year) => figures[place]?.[year - START] ?? null,
+    coverage: (place) => {
+      const values = figures[place]
+      return values && { first: START, last: START + values.length - 1 }
+    },
+    listObservations: () => undefined,
+  }
+}
+
+type Compute = (task: Task) => Result | NoResult
+
+function ask(text: string, panel: AnswerPanel, compute: Compute): { result: Result; text: string } {
+  const read = readQuestion(text, "2026-06-01")
+  if (read.state !== "read") throw new Error(read.message)
+  const result = compute({ question: read.question, panel, thisYear: 2026 })
+  if ("message" in result) throw new Error(result.message)
+  return { result, text: writeSentence(read.question, result) }
+}
+
+test("growth of several years in all chains the rates of the years after the first", () => {
+  const panel = panelOf({ KEN: [50, 10, 20] }, PERCENT)
+  const { result } = ask(
+    "How much did Kenya's economy grow from 2020 to 2022?",
+    panel,
+    computeOfPlaces,
+  )
+  expect(result.value).toBeCloseTo(32)
+  expect(result).toMatchObject({ from: "2020", to: "2022", unit: "percent" })
+})
+
+test("what flows every year is added up, and what is held at one time is not", () => {
+  const panel = panelOf({ KEN: [1e9, 2e9, 4e9] }, DOLLARS)
+  const { result } = ask("total remittances to Kenya from 2020 to 2022", panel, computeOfPlaces)
+  expect(result.value).toBe(7e9)
+  const debt = () => ask("total external debt of Kenya from 2020 to 2022", panel, computeOfPlaces)
+  expect(debt).toThrow("have no sum")
+})
+
+test("a sum of years of which one has no figure is not told", () => {
+  const panel = panelOf({ KEN: [1e9, 2e9] }, DOLLARS)
+  const asked = () => ask("total remittances to Kenya from 2020 to 2022", panel, computeOfPlaces)
+  expect(asked).toThrow("No actual figures")
+})
+
+test("growth since a year is compared as the rate that the years chain to", () => {
+  const panel = panelOf({ KEN: [0, 21], UGA: [10, 10] }, PERCENT)
+  const { result, text } = ask(
+    "How does Kenya's growth compare with Uganda's since 2020?",
+    panel,
+    computeOfPlaces,
+  )
+  expect(result.rows.map(({ country, value }) => [country, value.toFixed(6)])).toEqual([
+    ["KEN", "10.000000"],
+    ["UGA", "10.000000"],
+  ])
+  expect(text).toContain("from 2020 to 2021, a year on average")
+})
+
+test("how much larger one figure is, is their difference", () => {
+  const panel = panelOf({ KEN: [300], UGA: [100] }, DOLLARS)
+  const { result, text } = ask(
+    "How much bigger is Kenya's economy than Uganda's?",
+    panel,
+    computeOfPlaces,
+  )
+  expect(result.value).toBe(200)
+  expect(text).toContain("The difference is US$200 (200%).")
+})
+
+test("between two numbers lie both of them and what is between", () => {
+  const panel = panelOf({ NER: [3], MLI: [5], BEN: [2.9], TGO: [5.1], SEN: [4], CIV: [9] }, PERCENT)
+  const { result, text } = ask(
+    "Which UEMOA countries had inflation between 3 and 5 percent in 2020?",
+    panel,
+    computeOfGroup,
+  )
+  expect(result.rows.map(({ country }) => country)).toEqual(["MLI", "SEN", "NER"])
+  expect(text).toContain("between 3% and 5%")
+})
+
+test("words that stand only in the brackets of a name do not name its indicator", async () => {
+  const named = {
+    id: "un:sex-ratio" as never,
+    name: "Sex ratio (above 50 years)",
+    concept: "sex ratio",
+    hasCountry: true,
+  }
+  expect(await findNamed({ words: ["above"], places: [] }, () => [named])).toBeUndefined()
+})

@@ -7,6 +7,7 @@ import { drawExploreFrames, requireFrames } from "./explore/draw-explore-frames.
 import { drawExploreImage } from "./explore/draw-explore-image.ts"
 import { exploreFileName, makeExploreView } from "./explore/explore-view.ts"
 import { planExploreDocument } from "./explore/plan-explore-document.ts"
+import { writeFilm } from "./explore/write-film.ts"
 import { writeExploreXlsx } from "./explore/write-explore-xlsx.ts"
 import {
   writeExploreCsv,
@@ -28,11 +29,17 @@ export const EXPLORE_FORMATS = [
   "bib",
   "ris",
   "gif",
+  "mp4",
   "frames",
 ] as const
 export type ExploreFormat = (typeof EXPLORE_FORMATS)[number]
 
-type Tools = { pool: DrawPool; now: () => Date }
+type Tools = {
+  pool: DrawPool
+  now: () => Date
+  /** Path of the program that makes films; `null` where there is none. */
+  ffmpeg: string | null
+}
 
 /** A composition that can be had as files. */
 export type ExploreFile = {
@@ -64,7 +71,7 @@ export function openExploreFile(composition: Composition, publicUrl: string): Ex
 async function writeExplore(
   view: ExploreView,
   format: ExploreFormat,
-  { pool, now }: Tools,
+  { pool, now, ffmpeg }: Tools,
 ): Promise<Buffer> {
   switch (format) {
     case "csv":
@@ -85,6 +92,8 @@ async function writeExplore(
     }
     case "gif":
       return pool.draw({ kind: "gif", ...drawExploreFrames(view) })
+    case "mp4":
+      return writeFilm(drawExploreFrames(view), { pool, ffmpeg })
     default:
       return Buffer.from(writeSmall(view, format))
   }

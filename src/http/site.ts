@@ -19,6 +19,8 @@ export type SiteSettings = {
   showComponents: boolean
   /** Whether anybody may check a text or a page of the web at `/check`. */
   hasCheckLinks: boolean
+  /** Path of the program that makes films of figures that move; `null` where there is none. */
+  ffmpeg: string | null
   /** Whether `/metrics` is there. */
   hasMetrics: boolean
 }

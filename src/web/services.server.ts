@@ -35,6 +35,8 @@ export type WebServices = {
   measureFirstImport(): Promise<{ done: number; total: number } | undefined>
   /** Whether the showcase of controls is there. */
   showComponents: boolean
+  /** Whether figures that move can be had as films. */
+  hasFilms: boolean
   /** What new passwords must be like. */
   passwordPolicy: PasswordPolicy
   /** Absolute links start with this: `http://127.0.0.1:3000`. */

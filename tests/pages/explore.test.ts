@@ -455,6 +455,15 @@ test.each(Object.entries(FRAMED))(
   },
 )
 
+test("without ffmpeg no film is offered, and its address says what can be had instead", async () => {
+  const answer = await app.inject({ url: `/explore.mp4?${FRAMED.race}` })
+  expect(answer.statusCode).toBe(501)
+  expect(text(answer.body)).toContain("This site makes no MP4: the program ffmpeg is not on its")
+  const html = await page(`/explore?${FRAMED.race}`)
+  expect(html).toContain("/explore.gif?")
+  expect(html).not.toContain("/explore.mp4?")
+})
+
 test("frames begin with the start year and lie a step apart", async () => {
   const years = async (more: string) =>
     (await app.inject({ url: `/explore.frames?${FRAMED.race}${more}` })).json<{ years: number[] }>()

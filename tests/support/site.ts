@@ -46,6 +46,8 @@ export async function testSite(
     publicFeatures?: readonly Feature[]
     importFaults?: () => readonly ImportFault[]
     showComponents?: boolean
+    /** Path of the program that makes films; none unless given. */
+    ffmpeg?: string | null
     sitemapPiece?: number
     /** What a new site fetches by itself; the real list unless given. */
     headlineCodes?: readonly string[]
@@ -89,6 +91,7 @@ export async function testSite(
     storyTokens: [],
     isDevelopment: false,
     showComponents: options.showComponents ?? false,
+    ffmpeg: options.ffmpeg ?? null,
     importEveryMs: null,
     firstImport: null,
     smtpUrl: options.smtpUrl,

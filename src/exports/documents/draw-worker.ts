@@ -9,6 +9,7 @@ import {
   writePng,
 } from "../images/write-png.ts"
 import { writeGif } from "../images/write-gif.ts"
+import { writeMp4 } from "../images/write-mp4.ts"
 import { writeXlsx } from "../writers/write-xlsx.ts"
 
 /** Draws one file; runs in a thread of the pool. */
@@ -19,6 +20,7 @@ export async function drawFile(job: DrawJob): Promise<Uint8Array> {
   if (job.kind === "card") return writeCard(job.view, job.width)
   if (job.kind === "image") return rasterize(job.svg, job.density)
   if (job.kind === "gif") return writeGif(job)
+  if (job.kind === "mp4") return writeMp4(job)
   if (job.kind === "xlsx") return writeXlsx(job.view)
   if (job.kind === "dashboard") return writeDashboardXlsx(job.file)
   return writePdf(job.plan, job.madeAt)

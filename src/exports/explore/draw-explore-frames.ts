@@ -2,6 +2,7 @@ import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import type { ComposedFrames } from "#explore/composition.ts"
 
+import type { FramesJob } from "../images/frames-job.ts"
 import { drawExploreImage } from "./draw-explore-image.ts"
 import type { ExploreView } from "./explore-view.ts"
 
@@ -20,11 +21,7 @@ export function requireFrames({ composition }: ExploreView): ComposedFrames {
 }
 
 /** Each year as an image, for a moving one. */
-export function drawExploreFrames(file: ExploreView): {
-  frames: string[]
-  density: number
-  delayMs: number
-} {
+export function drawExploreFrames(file: ExploreView): FramesJob {
   const frames = requireFrames(file)
   const { spec } = file.composition
   return {

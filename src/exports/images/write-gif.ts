@@ -1,5 +1,6 @@
 import { createRequire } from "node:module"
 
+import { LAST_HOLD, type FramesJob } from "./frames-job.ts"
 import { rasterizeSvg } from "./write-png.ts"
 
 type FrameOptions = {
@@ -29,13 +30,8 @@ const { GIFEncoder, quantize, applyPalette } = gifenc
 const MOST_COLOURS = 254
 /** The colours of all frames are chosen from so many of them. */
 const SAMPLES = 4
-/** The last frame stands still for so many others. */
-const LAST_HOLD = 6
-
-type GifJob = { frames: readonly string[]; density: number; delayMs: number }
-
 /** Drawings as a GIF that runs for ever. Each frame holds only what differs from the one before. */
-export function writeGif({ frames, density, delayMs }: GifJob): Buffer {
+export function writeGif({ frames, density, delayMs }: FramesJob): Buffer {
   const colours = choosePalette(frames, density)
   const clear = colours.length
   const palette = [...colours, [0, 0, 0]]

@@ -17,7 +17,7 @@ type Services = {
   search: Pick<Search, "readName">
   publicUrl: string
 }
-type Options = Services & { pool: DrawPool; now: () => Date }
+type Options = Services & { pool: DrawPool; now: () => Date; ffmpeg: string | null }
 
 /**
  * The composition of an address with what its files print.
@@ -48,7 +48,7 @@ export async function renderExploreFile(
   const { type, isKept } = describeFormat(format)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(await file.write(format, options), describeOrigin(file), {
-    isPacked: ["xlsx", "png", "pdf", "gif"].includes(format),
+    isPacked: ["xlsx", "png", "pdf", "gif", "mp4"].includes(format),
     headers: [
       ["content-type", type],
       ["content-disposition", disposition],
@@ -59,6 +59,7 @@ export async function renderExploreFile(
 
 function describeFormat(format: ExploreFormat): { type: string; isKept: boolean } {
   if (format === "gif") return { type: "image/gif", isKept: true }
+  if (format === "mp4") return { type: "video/mp4", isKept: true }
   if (format === "frames") return { type: "application/json", isKept: false }
   return isFileFormat(format)
     ? FILE_FORMATS[format]

@@ -63,6 +63,7 @@ type FileOptions = Pick<
   | "search"
   | "checks"
   | "factChecker"
+  | "ffmpeg"
   | "hasCheckLinks"
   | "pool"
   | "publicUrl"

@@ -61,6 +61,7 @@ export function servicesFor(request: FastifyRequest, site: OpenSite): WebService
     content,
     checks,
     showComponents,
+    hasFilms: site.ffmpeg !== null,
     passwordPolicy,
     publicUrl,
     visitor,

@@ -7,6 +7,8 @@ import { accessTable, OPENABLE, type AccessTable, type Feature } from "#domain/a
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
+import { findProgram } from "./find-program.ts"
+
 /** All settings, read once. */
 export type Config = {
   host: string
@@ -37,6 +39,8 @@ export type Config = {
   passwordPolicy: PasswordPolicy
   /** Bucket for uploaded files; `undefined` means a folder in `varDir`. */
   s3Url: string | undefined
+  /** Path of the program that makes films of figures that move; `null` where there is none. */
+  ffmpeg: string | null
   /** Whether `/metrics` is served. */
   hasMetrics: boolean
   access: AccessTable
@@ -320,6 +324,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     passwordPolicy: values.PASSWORD_POLICY,
     s3Url: values.S3_URL,
+    ffmpeg: findProgram("ffmpeg", environment["PATH"] ?? ""),
     hasMetrics: values.METRICS,
     access: accessTable(values.PUBLIC_FEATURES),
     contentService:

@@ -18,7 +18,7 @@ export type ExploreEmbedData = {
 
 /** What the address of an embedded composition shows, and its status. */
 export async function loadExploreEmbed(
-  { catalog, search, publicUrl }: ExplorePageServices,
+  { catalog, search, publicUrl }: Omit<ExplorePageServices, "hasFilms">,
   query: URLSearchParams,
 ): Promise<{ embed: ExploreEmbedData; status: number }> {
   const found = await findComposition({ catalog, search }, query)

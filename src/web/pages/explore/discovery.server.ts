@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   PNG: "image/png",
   GIF: "image/gif",
+  MP4: "video/mp4",
   SVG: "image/svg+xml",
   PDF: "application/pdf",
   MD: "text/markdown",

@@ -22,13 +22,15 @@ import { drawComposition } from "./draw-composition.server.ts"
 import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
 
 const FILES = ["csv", "json", "xlsx", "png", "svg", "pdf", "md"]
+/** Of figures that move. */
+const MOVING = ["gif", "mp4"]
 const CITATIONS = ["txt", "bib", "ris"]
 
-export type ExplorePageServices = Pick<WebServices, "catalog" | "search" | "publicUrl">
+export type ExplorePageServices = Pick<WebServices, "catalog" | "search" | "publicUrl" | "hasFilms">
 
 /** What the address of a composition shows, and the status with which it is answered. */
 export async function loadExplore(
-  { catalog, search, publicUrl }: ExplorePageServices,
+  { catalog, search, publicUrl, hasFilms }: ExplorePageServices,
   query: URLSearchParams,
 ): Promise<{ page: ExplorePageData; status: number }> {
   const found = await findComposition({ catalog, search }, query)
@@ -44,7 +46,7 @@ export async function loadExplore(
     missing: composition?.missing.map(({ name }) => name) ?? [],
     problem: found.state === "problem" ? found.problem : null,
     sources: listSources(composition),
-    ...listWays(composition, publicUrl),
+    ...listWays(composition, publicUrl, hasFilms),
     ignored: composition?.ignored ?? [],
     ready: listReady(composition),
     peers: await findPeers(catalog, composition),
@@ -71,6 +73,7 @@ function listSources(composition: Composition | null): ExplorePageData["sources"
 function listWays(
   composition: Composition | null,
   origin: string,
+  hasFilms: boolean,
 ): Pick<ExplorePageData, "closed" | "files" | "citations" | "framePath" | "card"> {
   const closed = composition?.origins.find(({ source }) => source.redistribute === "no")
   if (!composition || closed)
@@ -88,7 +91,9 @@ function listWays(
   })
   return {
     closed: null,
-    files: [...FILES, ...(frames ? ["gif"] : [])].map(link),
+    files: [...FILES, ...(frames ? MOVING : []).filter((one) => one !== "mp4" || hasFilms)].map(
+      link,
+    ),
     citations: CITATIONS.map(link),
     framePath: exploreFramePath(spec),
     card: origin + exploreCardPath(spec),

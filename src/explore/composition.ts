@@ -4,6 +4,7 @@ import type { LegendEntry } from "#charts/explore/draw-plots.ts"
 import type { PlotScene } from "#charts/explore/multi-scene.ts"
 import type { PackedFrames } from "#charts/frames/packed-frames.ts"
 import type { MapScale } from "#charts/scene/draw-map.ts"
+import type { MapNote } from "#charts/scene/place-map-marks.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -79,7 +80,14 @@ export type ComposedRow = {
 export type ComposedFigure =
   | { kind: "plots"; scenes: readonly PlotScene[]; legend: readonly LegendEntry[] }
   /** `scale` is that of another year; absent for the map's own. */
-  | { kind: "map"; view: WorldView; measure: ComposedMeasure; scale?: MapScale }
+  | {
+      kind: "map"
+      view: WorldView
+      measure: ComposedMeasure
+      scale?: MapScale
+      /** What the author says of years and countries. */
+      notes?: readonly MapNote[]
+    }
   | { kind: "bars"; lists: readonly { view: WorldView; measure: ComposedMeasure }[] }
   | { kind: "table" }
 

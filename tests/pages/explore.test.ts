@@ -509,6 +509,42 @@ test("a title and notes of one's own stand in page, embed, card and files, said 
   expect(text(await page(`/chart/explore?${NOTED}`))).toContain("2. Ghana, 2022: Default")
 })
 
+const REMARKS = "note=2021-2023:New+series&note=2023@Ghana:Census&note=2020@Ghana:Old&title=Own"
+
+test("notes stand on a map, of its year and on its countries, and a player shows those of other years", async () => {
+  const query = `${FRAMED.map}&${REMARKS}`
+  const html = await page(`/explore?${query}`)
+  expect(await htmlFaults(html)).toEqual([])
+  const marks = [...html.matchAll(/<g data-from="(\d+)" data-to="(\d+)"( visibility="hidden")?>/g)]
+  expect(marks.map(([, from, to, hidden]) => [from, to, hidden !== undefined])).toEqual([
+    ["2021", "2023", false],
+    ["2023", "2023", false],
+    ["2020", "2020", true],
+  ])
+  const svg = (await app.inject({ url: `/explore.svg?${query}` })).body
+  expect(svg.match(/<text[^>]*font-weight="bold">[123]<\/text>/g)).toHaveLength(2)
+  expect(svg).toContain("Own")
+  expect(await page(`/chart/explore?${query}`)).toContain('data-from="2023"')
+})
+
+test("notes stand behind the bars of a race and of a year, in each frame those of its year", async () => {
+  const query = `${FRAMED.race}&${REMARKS}`
+  expect(await page(`/explore?${query}`)).toMatch(/>US\$[\d,]+ · note 2</)
+  const { drawing } = (await app.inject({ url: `/explore.frames?${query}` })).json<{
+    drawing: { frames: [number, number, string][][] }
+  }>()
+  const noted = drawing.frames.map((rows) => rows.filter(([, , text]) => text.includes("note")))
+  expect(noted.map((rows) => rows.map(([, , text]) => text.replace(/.* · /, "")))).toEqual([
+    ["note 3"],
+    [],
+    [],
+    ["note 2"],
+  ])
+  const bars = query.replace("layout=race", "layout=bars")
+  expect(await page(`/explore?${bars}`)).toMatch(/>US\$[\d,]+ · note 2</)
+  expect((await app.inject({ url: `/explore.svg?${bars}` })).body).toContain(" · note 2<")
+})
+
 test.each([
   ["note=First+wave", "begins with no year"],
   ["note=2021@Atlantis:Sunk", "there is no country “Atlantis”"],

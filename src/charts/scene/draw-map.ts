@@ -4,6 +4,7 @@ import { formatHeadline, formatTick, type UnitFormat } from "#domain/format/numb
 import { classBreaks, findClass } from "../scales/class-breaks.ts"
 import { markForecast } from "../text/series-text.ts"
 import { actualPlaces, type WorldView } from "../views/world-view.ts"
+import { placeMapMarks, type MapMark, type MapNote } from "./place-map-marks.ts"
 import { WORLD_BOX, WORLD_DOTS, WORLD_SHAPES, WORLD_VIEWS } from "./world-shapes.data.ts"
 
 /** A class of figures on a map: `from` is left out of the lowest one. */
@@ -38,6 +39,8 @@ export type MapScene = {
   isLandHatched: boolean
   description: string
   scale: MapScale
+  /** Numbers of notes, over everything else. */
+  marks: readonly MapMark[]
 }
 
 /** Which values have which colour. */
@@ -54,11 +57,13 @@ export function drawMap({
   format,
   title,
   scale,
+  notes = [],
 }: {
   view: WorldView
   format: UnitFormat
   title: string
   scale?: MapScale
+  notes?: readonly MapNote[]
 }): MapScene {
   const { spec, countries, unranked } = view
   const values = countries.map(({ value }) => value)
@@ -80,8 +85,10 @@ export function drawMap({
   }))
   const places = [...ranked, ...without].flatMap(drawPlace)
   const drawn = new Set([...countries, ...unranked].map(({ country }) => country.code))
+  const box = chooseBox(spec.continent)
   return {
-    view: chooseBox(spec.continent),
+    view: box,
+    marks: placeMapMarks(notes, { view: box, year: spec.year }),
     classes,
     scale: { breaks, classes },
     places,

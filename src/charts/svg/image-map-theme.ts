@@ -36,6 +36,11 @@ export function imageMapTheme(box: MapBox): MapTheme {
       dot: svg` stroke="${INK.zero}" stroke-width="${round(0.5 / scale)}"`,
       title: () => null,
       place: (_place, shape) => shape,
+      mark: {
+        ring: svg` fill="${INK.background}" stroke="${INK.title}" stroke-width="${round(1.5 / scale)}"`,
+        number: svg` fill="${INK.title}"`,
+      },
+      hasHiddenMarks: false,
       wrap: (content) => {
         const left = x + (width - view.width * scale) / 2
         const legend = drawLegend(classes, { ...box, y: y + height + fontSize * 0.6 })

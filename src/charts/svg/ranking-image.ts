@@ -22,14 +22,17 @@ export function rankingImage(
   const gap = plot.fontSize * 2
   const width = (plot.width - gap * (columns - 1)) / columns
   const largest = shown.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
+  const hasNotes = shown.some(({ note }) => note)
   const rows = shown.map((place, k) => {
     const column = Math.floor(k / perColumn)
     const figure = formatHeadline(place.value, format)
-    return drawRow(place, place.isForecast ? markForecast(figure) : figure, {
+    const written = place.isForecast ? markForecast(figure) : figure
+    return drawRow(place, place.note ? `${written} · note ${place.note}` : written, {
       x: plot.x + column * (width + gap),
       y: plot.y + (k % perColumn) * lineHeight,
       width,
       fontSize: plot.fontSize,
+      valueWidth: plot.fontSize * (hasNotes ? 9 : 5),
       share: largest === 0 ? 0 : Math.abs(place.value) / largest,
       colour: place.value < 0 ? DEFAULT_COLOUR_2 : plot.colour,
     })
@@ -42,13 +45,14 @@ type RowBox = {
   y: number
   width: number
   fontSize: number
+  valueWidth: number
   share: number
   colour: string
 }
 
 function drawRow({ country, rank }: RankedPlace, value: string, box: RowBox): Markup {
-  const { x, y, width, fontSize, share, colour } = box
-  const [rankWidth, nameWidth, valueWidth] = [fontSize * 1.8, width * 0.38, fontSize * 5]
+  const { x, y, width, fontSize, valueWidth, share, colour } = box
+  const [rankWidth, nameWidth] = [fontSize * 1.8, width * 0.38]
   const left = x + rankWidth + fontSize * 0.5
   const barLeft = left + nameWidth
   const bar = Math.max(1, (width - (barLeft - x) - valueWidth) * share)

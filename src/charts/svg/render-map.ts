@@ -1,6 +1,7 @@
 import { svg, type Markup } from "#domain/format/markup.ts"
 
 import type { MapClass, MapPlace, MapScene } from "../scene/draw-map.ts"
+import { measureMark, type MapMark } from "../scene/place-map-marks.ts"
 import { definePattern, type Pattern } from "./pattern.ts"
 
 /** Decides for one map how it looks: on a page, or in an image. */
@@ -19,6 +20,10 @@ export type MapLook = {
   title: (place: MapPlace) => Markup | null
   /** A whole element: the shape, and what is put around it. */
   place: (place: MapPlace, shape: Markup) => Markup
+  /** Of the ring around the number of a note, and of the number. */
+  mark: { ring: Markup; number: Markup }
+  /** Whether notes of other years are drawn without being seen: a player shows them. */
+  hasHiddenMarks: boolean
   /** The whole drawing. */
   wrap: (content: readonly (Markup | null)[]) => Markup
 }
@@ -38,7 +43,23 @@ export function renderMap(scene: MapScene, theme: MapTheme): Markup {
       const shapes = members.map((place) => look.place(place, renderShape(place, look, view.width)))
       return svg`<g${look.places(at === null ? undefined : classes[at])}>${shapes}</g>`
     }),
+    ...scene.marks.map((mark) => renderMark(mark, look, measureMark(view))),
   ])
+}
+
+/** The number of a note; one of other years is there for a player, but not seen. */
+function renderMark(
+  { label, from, to, x, y, isShown }: MapMark,
+  { mark, hasHiddenMarks }: MapLook,
+  radius: number,
+): Markup | null {
+  if (!isShown && !hasHiddenMarks) return null
+  const years = hasHiddenMarks && svg` data-from="${from}" data-to="${to}"`
+  const hidden = !isShown && svg` visibility="hidden"`
+  const ring = svg`<circle${mark.ring} cx="${x}" cy="${y}" r="${radius}"/>`
+  const size = Math.round(radius * 13) / 10
+  const middle = Math.round((y + size * 0.35) * 10) / 10
+  return svg`<g${years}${hidden}>${ring}<text${mark.number} x="${x}" y="${middle}" font-size="${size}" text-anchor="middle" font-weight="bold">${label}</text></g>`
 }
 
 function renderShape(place: MapPlace, look: MapLook, width: number): Markup {

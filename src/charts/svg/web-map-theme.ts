@@ -35,6 +35,11 @@ export function webMapTheme({ id, colour, hrefOf, target }: WebMap): MapTheme {
       title: ({ text }) => svg`<title>${text}</title>`,
       place: ({ slug }, shape) =>
         svg`<a href="${hrefOf(slug)}" tabindex="-1"${linkTarget}>${shape}</a>`,
+      mark: {
+        ring: svg` style="fill:var(--chart-bg);stroke:var(--chart-title);stroke-width:1.5px"`,
+        number: svg` style="fill:var(--chart-title)"`,
+      },
+      hasHiddenMarks: true,
       wrap: (content) =>
         svg`<svg class="map-svg" aria-hidden="true" focusable="false" viewBox="${box}">${content}</svg>`,
     }

@@ -35,6 +35,8 @@ export type RankedPlace = {
   /** Counted from the highest among the countries shown with an actual figure; forecasts have none. */
   rank: number | null
   isForecast: boolean
+  /** Numbers of the notes that are about it; absent or empty for most. */
+  note?: string
 }
 
 /** A country that has figures, but none of the year: its newest one. */

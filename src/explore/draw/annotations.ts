@@ -1,5 +1,6 @@
 import type { PlotNote } from "#charts/explore/draw-multi.ts"
 import type { Annotation, ExploreSpec } from "#charts/explore/explore-spec.ts"
+import type { MapNote } from "#charts/scene/place-map-marks.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
@@ -59,6 +60,16 @@ export function placeNotes(
     // Over several years a note about a country is a span like any other.
     return [{ label, ...span, series: place !== null && from === to ? at : null }]
   })
+}
+
+/** The notes as a map has them. */
+export function listMapNotes({ notes = [] }: Notes): MapNote[] {
+  return notes.map(({ from, to, place }, k) => ({ label: String(k + 1), from, to, code: place }))
+}
+
+/** What is written with a note's number behind it: `32% · note 1`. */
+export function markNotes(written: string, numbers: string): string {
+  return numbers === "" ? written : `${written} · note ${numbers}`
 }
 
 /** The numbers of the notes that are about a year, of a place or, without one, of all places. */

@@ -11,6 +11,7 @@ import type {
   ComposedRow,
   ComposedSeries,
 } from "../composition.ts"
+import { listMapNotes, numberNotes } from "./annotations.ts"
 import { chooseFrames } from "./choose-frames.ts"
 import { chooseYear } from "./choose-year.ts"
 import { drawMapFrames } from "./draw-map-frames.ts"
@@ -38,7 +39,7 @@ export function composeByPlace(parts: FigureParts): Composed {
       spec.layout === "table" || !first
         ? { kind: "table" }
         : isMap
-          ? { kind: "map", ...first }
+          ? { kind: "map", ...first, notes: listMapNotes(spec) }
           : { kind: "bars", lists: views },
     frames: isMap ? makeMapFrames(parts, shown[0]) : null,
     table: {
@@ -115,7 +116,7 @@ function describeWithout(names: readonly string[], year: number, isAll: boolean)
 }
 
 /** The places of a year as maps and rankings show them; forecasts have no rank. */
-function makeView({ held, year }: YearOfMeasure, { request }: FigureParts): WorldView {
+function makeView({ held, year }: YearOfMeasure, { request, spec }: FigureParts): WorldView {
   const byCode = new Map(held.map((one) => [one.place.code, one]))
   const found = held.flatMap((one) => {
     const value = valueAt(one.observations, year)
@@ -138,7 +139,12 @@ function makeView({ held, year }: YearOfMeasure, { request }: FigureParts): Worl
     countries: view.countries.map((place) => {
       const at = ranked.findIndex(({ value }) => value === place.value)
       const hasRank = place.country.kind === "country" && !isForecast(place.country.code)
-      return { ...place, isForecast: isForecast(place.country.code), rank: hasRank ? at + 1 : null }
+      return {
+        ...place,
+        isForecast: isForecast(place.country.code),
+        rank: hasRank ? at + 1 : null,
+        note: numberNotes(spec, { year, place: place.country.code }),
+      }
     }),
   }
 }

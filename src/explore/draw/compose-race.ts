@@ -13,6 +13,7 @@ import type {
   ComposedSeries,
   ComposedTable,
 } from "../composition.ts"
+import { markNotes, numberNotes } from "./annotations.ts"
 import { chooseFrames, describeFrames, listRemarks } from "./choose-frames.ts"
 import { chooseYear } from "./choose-year.ts"
 import { composeByPlace } from "./compose-by-place.ts"
@@ -79,7 +80,7 @@ function makeRace(years: readonly number[], { parts, held, measure }: Race): Com
 function listEntries(
   held: readonly ComposedSeries[],
   year: number,
-  { request }: FigureParts,
+  { request, spec }: FigureParts,
 ): RaceEntry[] {
   const byContinent = isByContinent(request.places)
   const colours = new Map(request.places.places.map(({ country, at }) => [country.code, at]))
@@ -88,13 +89,15 @@ function listEntries(
     if (value === null) return []
     const written = formatHeadline(value, format)
     const { code, name } = place
+    const isForecast = forecastFrom !== null && year >= forecastFrom
+    const text = isForecast ? markForecast(written) : written
     return [
       {
         code,
         name,
         value,
         at: byContinent ? findContinentColour(place) : (colours.get(code) ?? null),
-        text: forecastFrom !== null && year >= forecastFrom ? markForecast(written) : written,
+        text: markNotes(text, numberNotes(spec, { year, place: code })),
       },
     ]
   })

@@ -8,6 +8,7 @@ import { formatHeadline, NO_DATA } from "#domain/format/number-format.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import type { ComposedFrames, ComposedMeasure, ComposedTable } from "../composition.ts"
+import { listMapNotes } from "./annotations.ts"
 import { listRemarks } from "./choose-frames.ts"
 
 type MapYears = {
@@ -28,7 +29,9 @@ export function drawMapFrames({ years, year, view, measure, spec }: MapYears): C
     table: listYears(years, views, measure),
     drawFigure: (k) => {
       const own = views[k]
-      return own ? { kind: "map", view: own, measure, scale } : { kind: "table" }
+      return own
+        ? { kind: "map", view: own, measure, scale, notes: listMapNotes(spec) }
+        : { kind: "table" }
     },
     pack: () => ({
       years,

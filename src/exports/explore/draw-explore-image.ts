@@ -47,9 +47,14 @@ function drawFigure(
     case "plots":
       return drawPlotsImage(figure.scenes, figure.legend, plot)
     case "map": {
-      const { view, measure, scale } = figure
-      const title = measure.name
-      const scene = drawMap({ view, format: measure.format, title, ...(scale && { scale }) })
+      const { view, measure, scale, notes } = figure
+      const scene = drawMap({
+        view,
+        format: measure.format,
+        title: measure.name,
+        ...(scale && { scale }),
+        ...(notes && { notes }),
+      })
       return renderMap(scene, imageMapTheme(plot))
     }
     case "bars": {

@@ -8,7 +8,7 @@ import { creditSentence, markForecast, vintageSentence } from "#charts/text/seri
 import type { WorldView } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
-import type { Composition, ComposedMeasure } from "#explore/composition.ts"
+import type { ComposedFigure, ComposedMeasure, Composition } from "#explore/composition.ts"
 
 import { makeLegendClass } from "../ranking/load-ranking.server.ts"
 import type {
@@ -88,11 +88,11 @@ function drawFigure({ figure }: Composition, link: LinkTarget): ExploreFigure {
 }
 
 function drawWorld(
-  { view, measure }: { view: WorldView; measure: ComposedMeasure },
+  { view, measure, notes = [] }: Extract<ComposedFigure, { kind: "map" }>,
   link: LinkTarget,
 ) {
   const title = `${measure.name}, ${String(view.spec.year)}`
-  const scene = drawMap({ view, format: measure.format, title })
+  const scene = drawMap({ view, format: measure.format, title, notes })
   const theme = webMapTheme({
     id: "explore",
     colour: view.spec.colour,
@@ -116,8 +116,9 @@ function listRanking(
   const largest = values.some((value) => value < 0) ? 0 : Math.max(0, ...values)
   return {
     title: `${measure.name}, ${String(view.spec.year)}`,
-    rows: view.countries.map(({ country, value, rank, isForecast }) => {
-      const written = formatHeadline(value, measure.format)
+    rows: view.countries.map(({ country, value, rank, isForecast, note = "" }) => {
+      const figure = formatHeadline(value, measure.format)
+      const written = note === "" ? figure : `${figure} · note ${note}`
       return {
         rank: rank === null ? "" : String(rank),
         name: country.name,

@@ -48,6 +48,8 @@ function openMap(figure: HTMLElement, frames: PackedFrames, map: MapFrames): Fra
       { link, text: readText(link) },
     ]),
   )
+  const marks = [...figure.querySelectorAll<SVGGElement>(".map-svg [data-from]")]
+  const own = marks.map((mark) => mark.getAttribute("visibility"))
   let shown = -1
   return {
     show: (at) => {
@@ -56,6 +58,7 @@ function openMap(figure: HTMLElement, frames: PackedFrames, map: MapFrames): Fra
       shown = k
       const year = nameFrame(frames, k)
       const classes = map.frames[k] ?? ""
+      for (const mark of marks) showMark(mark, frames.years[k] ?? 0)
       for (const [n, slug] of map.slugs.entries()) {
         const place = places.get(slug)
         if (!place) continue
@@ -66,12 +69,20 @@ function openMap(figure: HTMLElement, frames: PackedFrames, map: MapFrames): Fra
       }
     },
     restore: () => {
+      for (const [n, mark] of marks.entries()) mark.setAttribute("visibility", own[n] ?? "inherit")
       for (const { link, text } of places.values()) {
         link.style.removeProperty("fill")
         writeText(link, text)
       }
     },
   }
+}
+
+/** The number of a note is seen in its own years. */
+function showMark(mark: SVGGElement, year: number): void {
+  const { from = "", to = "" } = mark.dataset
+  const isShown = Number(from) <= year && year <= Number(to)
+  mark.setAttribute("visibility", isShown ? "inherit" : "hidden")
 }
 
 /** What is said of a place: in its title, or where the map's own box reads it. */

@@ -36,11 +36,26 @@ export function readCalculation(text: string): Calculation | { problem: string }
   }
 }
 
-/** A published unit, ready to be computed with; `scale` says in how many of it figures are counted. */
+/**
+ * A published unit, ready to be computed with; `scale` says in how many of it figures are counted. The name of an
+ * indicator may say what its unit leaves out: "GDP per capita (current US$)" is in dollars for each person.
+ */
 export function readUnit(
-  { unit, currency }: { unit: string; currency: string | null },
+  { name = "", unit, currency }: { name?: string; unit: string; currency: string | null },
   scale = 1,
 ): UnitQuantity {
   const quantity = readQuantity(unit, currency)
-  return { ...quantity, scale: quantity.scale * scale }
+  return { ...divideByName(quantity, name), scale: quantity.scale * scale }
+}
+
+const PER_PERSON = /\bper (?:capita|person|head|inhabitant)\b/i
+
+function divideByName(quantity: UnitQuantity, name: string): UnitQuantity {
+  const isDivided = Object.values(quantity.factors).some((power) => power < 0)
+  if (quantity.kind !== "amount" || isDivided || !PER_PERSON.test(name)) return quantity
+  return {
+    ...quantity,
+    factors: { ...quantity.factors, people: (quantity.factors["people"] ?? 0) - 1 },
+    text: `${quantity.text} per person`,
+  }
 }

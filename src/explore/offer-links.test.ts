@@ -10,10 +10,16 @@ const OPTIONS = {
   asOf: null,
 } as const
 
-function offer(code: string, unit: string, currency: string | null = null, held = {}) {
+function offer(
+  code: string,
+  unit: string,
+  currency: string | null = null,
+  more: { held?: object; name?: string } = {},
+) {
+  const { held = {}, name = "X" } = more
   const country = countryByCode(code)
   if (!country) throw new Error(code)
-  return offerLinks({ id: "world-bank:X", unit, currency }, country, { ...OPTIONS, ...held })
+  return offerLinks({ id: "world-bank:X", name, unit, currency }, country, { ...OPTIONS, ...held })
 }
 
 test("a country stands beside its neighbours, its region and its income group, each by name", () => {
@@ -31,8 +37,16 @@ test("an island has no neighbours, and a region is like no country", () => {
   expect(offer("WLD", "%")).toEqual([])
 })
 
+test("what is for each person already is neither divided by people again nor added up", () => {
+  const links = offer("NGA", "current US$", "USD", { name: "GDP per capita (current US$)" })
+  const labels = links.map(({ label }) => label)
+  expect(labels).toContain("Growth")
+  for (const label of ["Per head", "Share of GDP", "Share of the world"])
+    expect(labels).not.toContain(label)
+})
+
 test("no formula is offered whose inputs are not held", () => {
-  const labels = (held: object) => offer("NGA", "people", null, held).map(({ label }) => label)
+  const labels = (held: object) => offer("NGA", "people", null, { held }).map(({ label }) => label)
   expect(labels({})).toEqual(
     expect.arrayContaining(["Share of the world", "Index, 2010 = 100", "Growth"]),
   )

@@ -76,7 +76,7 @@ type Held = {
  * can be computed with what is held.
  */
 export function offerLinks(
-  indicator: Pick<Indicator, "id" | "unit" | "currency">,
+  indicator: Pick<Indicator, "id" | "name" | "unit" | "currency">,
   country: Country,
   { observations, hasWorld, asOf }: Held,
 ): OfferedLink[] {

@@ -45,6 +45,15 @@ test("addresses in the words of other chart sites name the same charts", () => {
   expect(queryOf(two)?.get("country2")).toBe("KEN")
 })
 
+test.each(["indicators/GDP?", "chart?indicator=GDP&"])(
+  "%scountries=… names a composition",
+  (start) => {
+    const target = parseEmbedUrl(`${SITE}/${start}countries=ghana,kenya`, SITE)
+    expect(target?.kind).toBe("explore")
+    expect(queryOf(target)?.get("c")).toBe("ghana,kenya")
+  },
+)
+
 test.each(["fact-checking", "chart/check"])("/%s/… names a published check", (path) => {
   expect(parseEmbedUrl(`${SITE}/${path}/abc123def456`, SITE)).toEqual({
     kind: "check",
@@ -54,7 +63,6 @@ test.each(["fact-checking", "chart/check"])("/%s/… names a published check", (
 
 test.each([
   "https://elsewhere.org/indicators/GDP/ghana",
-  "https://example.org/indicators/GDP?countries=ghana,kenya",
   "https://example.org/advanced/GDP",
   "https://example.org/indicators/%E0%A4%A/ghana",
   "https://example.org/chart?indicator=GDP",

@@ -1,3 +1,5 @@
+import { readCountriesQuery } from "#charts/explore/explore-from-views.ts"
+import { exploreKeys, type ExploreSpec } from "#charts/explore/explore-spec.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/query/embed-code.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
@@ -77,6 +79,8 @@ function frameTarget(
   const [indicator, country] = [query.get("indicator"), query.get("country")]
   if (!indicator) return undefined
   if (country) return { kind: "series", indicator, country, query }
+  const countries = exploreTarget(readCountriesQuery(query))
+  if (countries) return countries
   return isWorldQuery(query) ? { kind: "world", indicator, query } : undefined
 }
 
@@ -87,8 +91,12 @@ function pageTarget(pathname: string, query: URLSearchParams): EmbedTarget | und
   if (place !== undefined) {
     return country === "" ? undefined : { kind: "series", indicator, country, query }
   }
-  // Countries side by side have no frame, and a map in their place would mislead.
-  return query.has("countries") ? undefined : { kind: "world", indicator, query }
+  return exploreTarget(readCountriesQuery(query, indicator)) ?? { kind: "world", indicator, query }
+}
+
+/** Countries side by side, which are panels of a composition. */
+function exploreTarget(spec: ExploreSpec | undefined): EmbedTarget | undefined {
+  return spec && { kind: "explore", query: exploreKeys(spec) }
 }
 
 /** Whether an address without a country asks for a map or a ranking. */

@@ -112,6 +112,15 @@ test("growth, average growth a year, moving averages and an index", () => {
   expect(computeValues("index(a, 2001)", found).values[0]).toBeCloseTo(90.909, 2)
 })
 
+test("a change is in the unit itself, and of what is relative in points", () => {
+  const money = computeValues("change(a)", { a: values([100, 130, null, 90, 95], "current US$") })
+  expect(money.values).toEqual([null, 30, null, null, 5])
+  expect(money.quantity.text).toBe("current US$")
+  const rate = computeValues("change(a)", { a: values([3, 5], "annual %") })
+  expect([rate.values[1], rate.quantity.text]).toEqual([2, "percentage points"])
+  expect(compute("change(a)", { a: values([3, 5], "score") })).toHaveProperty("problem")
+})
+
 test("growth of quarters is on the same quarter of the year before", () => {
   const a = values([1, 2, 3, 4, 2, 4, 6, 8], "current LCU", { frequency: "quarterly", start: 8000 })
   expect(computeValues("growth(a)", { a }).values.slice(4)).toEqual([100, 100, 100, 100])

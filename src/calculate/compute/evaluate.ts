@@ -6,6 +6,7 @@ import { combineQuantities } from "../units/combine-quantities.ts"
 import {
   growthQuantity,
   indexQuantity,
+  plainQuantity,
   shareQuantity,
   type UnitQuantity,
 } from "../units/quantity.ts"
@@ -235,8 +236,9 @@ function evaluateAlone(formula: Alone, values: Evaluated): Evaluated {
       ...values,
       values: values.values.map((_, k) => meanBefore(values.values, k, formula.periods)),
     }
-  if (formula.kind === "call" && formula.name === "ytd") return evaluateYearToDate(values)
-  if (kind === "growth" || kind === "points" || kind === "share" || kind === "score")
+  if (formula.kind === "call" && formula.name !== "growth")
+    return formula.name === "ytd" ? evaluateYearToDate(values) : evaluateChange(values)
+  if (["growth", "points", "share", "score"].includes(kind))
     return {
       problem: `“${values.quantity.text}” has no growth and no index: it changes in points.`,
     }
@@ -250,6 +252,25 @@ function evaluateAlone(formula: Alone, values: Evaluated): Evaluated {
     ),
     quantity: growthQuantity("% growth on a year before"),
     isFlow: false,
+  }
+}
+
+/** The difference from the period before, in the same unit; of what is relative in points. */
+function evaluateChange(values: CalculatedValues): Evaluated {
+  const { kind, text } = values.quantity
+  if (kind === "score")
+    return {
+      problem: `A score or a rank (“${text}”) has no distances that could be computed with.`,
+    }
+  const points = kind === "index" ? "index points" : "percentage points"
+  const isRelative = kind === "growth" || kind === "share" || kind === "index"
+  return {
+    ...values,
+    values: values.values.map((value, k) => {
+      const before = values.values[k - 1] ?? null
+      return value === null || before === null ? null : operate(value, "-", before)
+    }),
+    ...(isRelative && { quantity: plainQuantity("points", points) }),
   }
 }
 

@@ -33,12 +33,18 @@ function describeOperation(
   return `${inBrackets(left, first)} ${SIGNS[sign]} ${inBrackets(right, second)}`
 }
 
+const CALLS = {
+  growth: "growth",
+  change: "change on the period before",
+  ytd: "year to date",
+} as const
+
 type Call = Exclude<Formula, { kind: "input" | "number" | "operation" | "share" | "place-share" }>
 
 function describeCall(formula: Call): string {
   switch (formula.kind) {
     case "call":
-      return formula.name === "growth" ? "growth" : "year to date"
+      return CALLS[formula.name]
     case "real":
       return `at prices of ${String(formula.year)}`
     case "index":

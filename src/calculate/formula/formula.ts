@@ -13,7 +13,7 @@ export type Formula =
   | { kind: "sum"; input: Formula; group: string }
 
 export type Sign = "+" | "-" | "*" | "/"
-export type OneInput = "growth" | "ytd"
+export type OneInput = "growth" | "change" | "ytd"
 
 /** Inputs that a formula may name by a word. */
 export const KNOWN_WORDS = ["population", "gdp", "deflator", "cpi", "ppp"] as const

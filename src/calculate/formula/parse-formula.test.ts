@@ -39,6 +39,7 @@ test.each([
   ["cagr(a, 2000, 2020)", "cagr(a)"],
   ["ma(a, 3)", "average(a)"],
   ["ytd(a)", "call(a)"],
+  ["change(a)", "call(a)"],
   ["sum(a over East African Community)", "sum(a)"],
 ])("%s is read as %s", (text, expected) => {
   expect(write(read(text))).toBe(expected)

@@ -115,6 +115,7 @@ const CALLS: Readonly<Record<string, (reader: Reader, input: Formula, depth: num
     index: (reader, input) => ({ kind: "index", input, year: readYear(reader) }),
     share: readShare,
     growth: (_reader, input) => ({ kind: "call", name: "growth", input }),
+    change: (_reader, input) => ({ kind: "call", name: "change", input }),
     ytd: (_reader, input) => ({ kind: "call", name: "ytd", input }),
     cagr: (reader, input) => ({
       kind: "cagr",

@@ -14,7 +14,7 @@ export type MultiDrawing = {
   title: string
   series: readonly PlotSeries[]
   isLog: boolean
-  /** Bars need one series: several would hide each other. */
+  /** Bars need one or two series: more would hide each other. */
   chartType: ChartType
   /** Values of other panels on the same scale. */
   scaledWith?: readonly (number | null)[]
@@ -56,7 +56,7 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
   return {
     kind: "multi",
     title,
-    layers: stretched.map((one) => ({
+    layers: stretched.map((one, k) => ({
       at: one.at,
       name: one.name,
       ...drawLayer({
@@ -64,7 +64,7 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
         chartType: drawing.chartType,
         axis: axes[one.side],
         x,
-        side: "whole",
+        side: stretched.length === 1 ? "whole" : k === 0 ? "left" : "right",
       }),
     })),
     valueTicks,
@@ -205,7 +205,7 @@ function countChars(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => text.length))
 }
 
-/** Bars stand on zero and hide each other, so that only one series on a scale with a zero is drawn by them. */
+/** Bars stand on zero and hide each other: one series is drawn by them, or two side by side. */
 export function chooseMultiType(wanted: ChartType, series: number, isLog: boolean): ChartType {
-  return series > 1 || isLog ? CHART_TRAITS[wanted].fallback : wanted
+  return series > 2 || isLog ? CHART_TRAITS[wanted].fallback : wanted
 }

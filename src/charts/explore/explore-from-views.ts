@@ -1,17 +1,149 @@
-/**
- * The address of a composition of indicators in places that another page shows; names of either are understood. Pages
- * that only link to compositions need no more of them than this.
- */
-export function composeLines(
-  indicators: readonly string[],
-  places: readonly string[],
-  asOf: string | null,
-): string {
-  const query = new URLSearchParams({
-    i: [...new Set(indicators)].join(","),
-    c: [...new Set(places)].join(","),
-    layout: "lines",
-    ...(asOf !== null && { asOf }),
+import { getYear } from "#domain/time/period.ts"
+
+import type { Transform } from "../model/chart-spec.ts"
+import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
+import type { WorldSpec } from "../views/world-view.ts"
+import { explorePath, type ExploreSpec } from "./explore-spec.ts"
+
+const PLAIN: ExploreSpec = {
+  indicators: [],
+  places: [],
+  calc: [],
+  layout: "lines",
+  x: null,
+  y: null,
+  size: null,
+  startYear: null,
+  endYear: null,
+  frequency: null,
+  scale: "linear",
+  asOf: null,
+}
+
+/** The composition of a comparison of two datasets: the same series, years, transform and form. */
+export function exploreComparison(view: ComparedView, asOf: string | null): string {
+  const { first, second, transform } = view
+  const sides = second ? [first, second] : [first]
+  const indicators = [...new Set(sides.map(({ series }) => series.indicator.name))]
+  const places = [...new Set(sides.map(({ series }) => series.place.slug))]
+  const layout = view.layout === "panels" ? "panels" : LAYOUTS_BY_TYPE[first.spec.chartType]
+  // Bars of several places stand for one year, unless each series is named with its own.
+  const isPinned = places.length > 1 && (indicators.length > 1 || layout === "bars")
+  const { frequencies, observations } = first.series
+  return explorePath({
+    ...PLAIN,
+    indicators,
+    ...(isPinned && { pins: pinSides(sides) }),
+    places: isPinned ? [] : places,
+    layout,
+    ...joinYears(sides),
+    frequency: frequencies.length > 1 ? observations.frequency : null,
+    calc: writeFormulas(transform, indicators.length),
+    scale: transform === "log" ? "log" : transform === "index" ? findBase(first) : "linear",
+    asOf,
   })
-  return `/explore?${query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":")}`
+}
+
+const LAYOUTS_BY_TYPE = { bar: "bars", line: "lines" } as const
+const FORMULAS: Partial<Record<Transform, string>> = { change: "change", "year-change": "growth" }
+
+function writeFormulas(transform: Transform, count: number): string[] {
+  const name = FORMULAS[transform]
+  return name === undefined ? [] : ["a", "b"].slice(0, count).map((one) => `${name}(${one})`)
+}
+
+function pinSides(sides: readonly ComparedSide[]): Record<string, string[]> {
+  const byName = Map.groupBy(sides, ({ series }) => series.indicator.name)
+  return Object.fromEntries(
+    [...byName].map(([name, held]) => [name, held.map(({ series }) => series.place.slug)]),
+  )
+}
+
+/** From the earlier start to the later end: a composition has the same years for all its series. */
+function joinYears(sides: readonly ComparedSide[]): Pick<ExploreSpec, "startYear" | "endYear"> {
+  const [starts, ends] = [
+    sides.map(({ spec }) => spec.startYear ?? -Infinity),
+    sides.map(({ spec }) => spec.endYear ?? Infinity),
+  ]
+  const [start, end] = [Math.min(...starts), Math.max(...ends)]
+  return {
+    startYear: Number.isFinite(start) ? start : null,
+    endYear: Number.isFinite(end) ? end : null,
+  }
+}
+
+/** The year that the index sets to 100. */
+function findBase({ plotted: { observations } }: ComparedSide): ExploreSpec["scale"] {
+  const at = observations.values.indexOf(100)
+  return at === -1 ? "linear" : { index: getYear(observations.frequency, observations.start + at) }
+}
+
+/** What an address of countries side by side says of an indicator. */
+export type CountriesQuery = {
+  indicator: string
+  countries: readonly string[]
+  startYear?: number | null
+  endYear?: number | null
+  asOf: string | null
+}
+
+/** The composition of countries side by side: a panel each on one scale. */
+export function composeCountries({
+  indicator,
+  countries,
+  startYear = null,
+  endYear = null,
+  asOf,
+}: CountriesQuery): ExploreSpec {
+  return {
+    ...PLAIN,
+    indicators: [indicator],
+    places: countries,
+    layout: "panels",
+    startYear,
+    endYear,
+    asOf,
+  }
+}
+
+/** The same of an address; `undefined` where it names no countries. Those of an embed name the indicator as a key. */
+export function readCountriesQuery(
+  query: URLSearchParams,
+  indicator = query.get("indicator") ?? "",
+): ExploreSpec | undefined {
+  const countries = query
+    .getAll("countries")
+    .flatMap((text) => text.split(","))
+    .filter((text) => text.trim() !== "")
+  if (countries.length === 0 || indicator === "" || query.has("country")) return undefined
+  return composeCountries({
+    indicator,
+    countries,
+    startYear: readYear(query.get("startYear")),
+    endYear: readYear(query.get("endYear")),
+    asOf: query.get("asOf"),
+  })
+}
+
+function readYear(text: string | null): number | null {
+  return text !== null && /^[12]\d{3}$/.test(text.trim()) ? Number(text) : null
+}
+
+/** The composition of a map or a ranking: the same year, continent and day. */
+export function exploreWorld(
+  indicator: string,
+  spec: WorldSpec,
+  usualYear: number,
+): { path: string; since: string | null } {
+  const { year, since, continent, asOf, chartType } = spec
+  const shown: ExploreSpec = {
+    ...PLAIN,
+    indicators: [indicator],
+    places: [continent ?? "all"],
+    layout: chartType === "map" ? "map" : "bars",
+    endYear: year === usualYear ? null : year,
+    asOf,
+  }
+  const compared = { ...shown, layout: "table" as const, startYear: since }
+  return { path: explorePath(shown), since: since === null ? null : explorePath(compared) }
 }

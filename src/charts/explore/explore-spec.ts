@@ -39,6 +39,8 @@ export type ExploreScale = "linear" | "log" | "log-x" | "log-y" | { index: numbe
 export type ExploreSpec = {
   /** Ids of the indicators. */
   indicators: readonly string[]
+  /** Places of an indicator that is shown in them only: `i=A@NGA,B@GHA` is one series of each. */
+  pins?: Readonly<Record<string, readonly string[]>>
   /** Formulas over the indicators. */
   calc: readonly string[]
   /** Codes of countries, ids of groups, or `all`. */
@@ -83,10 +85,23 @@ export const EXPLORE_KEYS = [
 ] as const
 
 /** The spec as the keys of its address; what is usual is left out. */
-export function exploreQuery(spec: ExploreSpec): string {
+function exploreQuery(spec: ExploreSpec): string {
+  // Commas and colons may stand in a query as they are and read better.
+  return exploreKeys(spec)
+    .toString()
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":")
+    .replaceAll("%2F", "/")
+    .replaceAll("%28", "(")
+    .replaceAll("%29", ")")
+    .replaceAll("%40", "@")
+}
+
+/** The same as keys and values. */
+export function exploreKeys(spec: ExploreSpec): URLSearchParams {
   const { scale } = spec
   const pairs: Record<Exclude<(typeof EXPLORE_KEYS)[number], "note">, string | number | null> = {
-    i: spec.indicators.join(","),
+    i: writeIndicators(spec),
     c: spec.places.join(","),
     calc: spec.calc.join(";"),
     layout: spec.indicators.length === 0 ? null : spec.layout,
@@ -106,15 +121,13 @@ export function exploreQuery(spec: ExploreSpec): string {
   for (const [key, value] of Object.entries(pairs))
     if (value !== null && value !== "") query.append(key, String(value))
   for (const note of spec.notes ?? []) query.append("note", writeAnnotation(note))
-  // Commas and colons may stand in a query as they are and read better.
   return query
-    .toString()
-    .replaceAll("%2C", ",")
-    .replaceAll("%3A", ":")
-    .replaceAll("%2F", "/")
-    .replaceAll("%28", "(")
-    .replaceAll("%29", ")")
-    .replaceAll("%40", "@")
+}
+
+/** Each indicator, once for each of the places that it is shown in only. */
+function writeIndicators({ indicators, pins = {} }: ExploreSpec): string {
+  const written = indicators.flatMap((id) => pins[id]?.map((place) => `${id}@${place}`) ?? [id])
+  return written.join(",")
 }
 
 /** `2016:Oil price falls`, `2008-2009:Crisis`, `2016@NGA:Recession`. */

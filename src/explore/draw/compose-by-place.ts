@@ -1,24 +1,22 @@
 import { drawMap } from "#charts/scene/draw-map.ts"
-import { markForecast } from "#charts/text/series-text.ts"
 import { makeWorldView } from "#charts/views/make-world-view.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
-import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 
-import type {
-  ComposedFrames,
-  ComposedMeasure,
-  ComposedRow,
-  ComposedSeries,
-} from "../composition.ts"
+import type { ComposedFrames, ComposedMeasure } from "../composition.ts"
 import { listMapNotes, numberNotes } from "./annotations.ts"
 import { chooseFrames } from "./choose-frames.ts"
 import { chooseYear } from "./choose-year.ts"
 import { drawMapFrames } from "./draw-map-frames.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
+import {
+  headYear,
+  listComparedYears,
+  listYearRows,
+  makePlaceTable,
+  type YearOfMeasure,
+} from "./place-table.ts"
 import { capital, describePlaces, nameMeasures } from "./words.ts"
-
-type YearOfMeasure = { measure: ComposedMeasure; year: number; held: readonly ComposedSeries[] }
 
 /** The figures of one year in many places: a map of one measure, bars or a table of each. */
 export function composeByPlace(parts: FigureParts): Composed {
@@ -32,7 +30,8 @@ export function composeByPlace(parts: FigureParts): Composed {
   const shown = isMap ? years.slice(0, 1) : years
   const views = shown.map((one) => ({ measure: one.measure, view: makeView(one, parts) }))
   const [first] = views
-  const heads = shown.map(({ measure, year }) => `${measure.name}, ${String(year)}`)
+  // A table has room for the year compared with.
+  const since = spec.layout === "table" ? spec.startYear : null
   const named = measures.slice(0, isMap ? 1 : undefined)
   return {
     figure:
@@ -42,24 +41,16 @@ export function composeByPlace(parts: FigureParts): Composed {
           ? { kind: "map", ...first, notes: listMapNotes(spec) }
           : { kind: "bars", lists: views },
     frames: isMap ? makeMapFrames(parts, shown[0]) : null,
-    table: {
-      rowHeading: "Country",
-      columns: shown.map(({ measure }, k) => ({ heading: heads[k] ?? "", unit: measure.unit })),
-      rows: listPlaces(shown).map(({ name, slug, code }) => ({
-        label: name,
-        slug,
-        cells: shown.map(({ held, year }) => {
-          const one = held.find(({ place }) => place.code === code)
-          return one ? writeYear(one, year) : NO_DATA
-        }),
-      })),
-    },
-    rows: shown.flatMap(listYearRows),
+    table: makePlaceTable(shown, since),
+    rows: shown.flatMap((one) => listYearRows(one, since)),
     title: `${nameMeasures(named)}: ${describePlaces(request.places)}`,
-    subtitle: describeYears(shown),
+    subtitle: describeYears(shown, since),
     description: first
-      ? drawMap({ view: first.view, format: first.measure.format, title: heads[0] ?? "" })
-          .description
+      ? drawMap({
+          view: first.view,
+          format: first.measure.format,
+          title: headYear(first.measure, first.view.spec.year),
+        }).description
       : "",
     notes: listNotes(parts, shown, views),
   }
@@ -83,7 +74,7 @@ function makeMapFrames(
 function listNotes(
   { measures, spec }: FigureParts,
   shown: readonly YearOfMeasure[],
-  views: readonly { view: WorldView }[],
+  views: readonly { view: WorldView; measure: ComposedMeasure }[],
 ): string[] {
   const notes: string[] = []
   if (spec.layout === "map" && measures.length > 1)
@@ -97,22 +88,21 @@ function listNotes(
     notes.push("The measures are of different years, each the newest that most countries have.")
   if (views.some(({ view }) => view.countries.some(({ isForecast }) => isForecast)))
     notes.push("Estimates and forecasts are marked and have no rank.")
-  for (const { view } of views) {
+  for (const { view, measure } of views) {
     const without = view.unranked.map(({ country }) => country.name)
-    if (without.length > 0)
-      notes.push(describeWithout(without, view.spec.year, spec.places.includes("all")))
+    const of = `${views.length > 1 ? `${measure.name} in ` : ""}${String(view.spec.year)}`
+    if (without.length > 0) notes.push(describeWithout(without, of, spec.places.includes("all")))
   }
   return notes
 }
 
 const MOST_NAMED = 12
 
-function describeWithout(names: readonly string[], year: number, isAll: boolean): string {
-  if (isAll)
-    return `${String(names.length)} countries and territories have no figure of ${String(year)}.`
+function describeWithout(names: readonly string[], of: string, isAll: boolean): string {
+  if (isAll) return `${String(names.length)} countries and territories have no figure of ${of}.`
   const rest = names.length - MOST_NAMED
   const listed = names.slice(0, MOST_NAMED).join(", ")
-  return `No figure of ${String(year)}: ${listed}${rest > 0 ? ` and ${String(rest)} more` : ""}.`
+  return `No figure of ${of}: ${listed}${rest > 0 ? ` and ${String(rest)} more` : ""}.`
 }
 
 /** The places of a year as maps and rankings show them; forecasts have no rank. */
@@ -149,52 +139,9 @@ function makeView({ held, year }: YearOfMeasure, { request, spec }: FigureParts)
   }
 }
 
-/** Every place once, from the highest of the first measure. */
-function listPlaces(shown: readonly YearOfMeasure[]) {
-  const all = new Map(
-    shown.flatMap(({ held }) => held.map(({ place }) => [place.code, place] as const)),
-  )
-  const [first] = shown
-  const value = (code: string) => {
-    const one = first?.held.find(({ place }) => place.code === code)
-    return one && first ? (valueAt(one.observations, first.year) ?? -Infinity) : -Infinity
-  }
-  const values = new Map([...all.keys()].map((code) => [code, value(code)]))
-  return [...all.values()].sort(
-    (a, b) =>
-      (values.get(b.code) ?? 0) - (values.get(a.code) ?? 0) || a.name.localeCompare(b.name, "en"),
-  )
-}
-
-function writeYear({ observations, forecastFrom, format }: ComposedSeries, year: number): string {
-  const value = valueAt(observations, year)
-  if (value === null) return NO_DATA
-  const written = formatColumn(value, format)
-  return forecastFrom !== null && year >= forecastFrom ? markForecast(written) : written
-}
-
-function listYearRows({ measure, year, held }: YearOfMeasure): ComposedRow[] {
-  return held.flatMap(({ place, observations, forecastFrom, unit }): ComposedRow[] => {
-    const value = valueAt(observations, year)
-    const status = forecastFrom !== null && year >= forecastFrom ? "forecast" : "actual"
-    return value === null
-      ? []
-      : [
-          {
-            country: place.name,
-            code: place.code,
-            measure: measure.name,
-            period: String(year),
-            value,
-            unit,
-            status,
-          },
-        ]
-  })
-}
-
-function describeYears(shown: readonly YearOfMeasure[]): string {
-  const years = [...new Set(shown.map(({ year }) => String(year)))]
+function describeYears(shown: readonly YearOfMeasure[], since: number | null): string {
+  const all = shown.flatMap(({ year }) => listComparedYears(year, since))
+  const years = [...new Set(all.map(String))].toSorted()
   const unit = shown.length === 1 ? (shown[0]?.measure.unit ?? "") : ""
   return capital([unit, years.join(" and ")].filter((part) => part !== "").join(", "))
 }

@@ -35,7 +35,7 @@ export function composeByTime(parts: FigureParts): Composed {
     : layout === "panels" || units.length > 2 || isCrowded(series, parts)
       ? drawPanels(series, parts)
       : drawLines(series, parts)
-  const title = `${nameMeasures(parts.measures)}: ${describePlaces(parts.request.places)}`
+  const title = nameSeriesShown(series, parts)
   const isMany = series.length > MOST_LINES
   return {
     figure: isTable
@@ -50,6 +50,16 @@ export function composeByTime(parts: FigureParts): Composed {
   }
 }
 
+/** The measures with the places; of series that the address names one by one each with its own. */
+function nameSeriesShown(series: readonly NamedSeries[], parts: FigureParts): string {
+  const { measures, request, spec } = parts
+  if (spec.pins === undefined || series.length > MOST_PANELS / 4)
+    return `${nameMeasures(measures)}: ${describePlaces(request.places)}`
+  return joinNames(
+    series.map(({ measure, place }) => `${measures[measure]?.name ?? ""}, ${place.name}`),
+  )
+}
+
 /** Several measures of many places would be a plot of too many lines. */
 function isCrowded(series: readonly NamedSeries[], { measures, request }: FigureParts): boolean {
   return measures.length > 1 && (series.length > MOST_LINES || request.places.isMany)
@@ -61,7 +71,7 @@ function nameSeries(series: readonly ComposedSeries[], parts: FigureParts): Name
   const at = new Map(request.places.places.map((one) => [one.country.code, one.at]))
   const hasManyPlaces = request.places.places.length > 1
   const isPanels = spec.layout === "panels" && measures.length > 1
-  return series.map((one) => {
+  return series.map((one, k) => {
     const own = at.get(one.place.code) ?? null
     const measure = measures[one.measure]?.name ?? ""
     if (measures.length === 1 || isPanels || own === null)
@@ -71,7 +81,8 @@ function nameSeries(series: readonly ComposedSeries[], parts: FigureParts): Name
         name: hasManyPlaces ? one.place.name : isPanels ? one.place.name : measure,
       }
     const name = hasManyPlaces ? `${one.place.name}, ${measure}` : measure
-    return { ...one, at: one.measure * request.places.places.length + own, name }
+    const colour = spec.pins ? k : one.measure * request.places.places.length + own
+    return { ...one, at: colour, name }
   })
 }
 
@@ -85,11 +96,12 @@ function drawLines(
   const wanted = spec.layout === "bars" ? "bar" : "line"
   const values = series.flatMap(({ observations }) => observations.values)
   const isLog = spec.scale === "log" && values.every((value) => value === null || value > 0)
+  const chartType = chooseMultiType(wanted, series.length, isLog)
   const scene = drawMulti({
     title: "",
     series: series.map((one) => plotSeries(one, unitKey(one) === first ? "left" : "right")),
     isLog,
-    chartType: chooseMultiType(wanted, series.length, isLog),
+    chartType,
     // Beside a second scale there is no room for names.
     isLabelled: series.length > 1 && second === undefined,
     notes: placeNotes(spec, frequency, series),
@@ -106,7 +118,10 @@ function drawLines(
         ]
   return {
     scenes: [scene],
-    notes: [...notes, ...describeScale(spec, isLog, scene, wanted === "bar" && series.length > 1)],
+    notes: [
+      ...notes,
+      ...describeScale(spec, isLog, scene, wanted === "bar" && chartType !== "bar"),
+    ],
   }
 }
 
@@ -127,7 +142,11 @@ function describeScale(
   const hasZero = scene.valueTicks.some(({ isZero }) => isZero)
   if (!isLog && lowest && !hasZero) notes.push(`The value axis starts at ${lowest.label}.`)
   if (isInsteadOfBars)
-    notes.push("Bars of several series would hide each other, so lines are drawn.")
+    notes.push(
+      isLog
+        ? "A log scale has no zero for bars to stand on, so lines are drawn."
+        : "Bars of more than two series would hide each other, so lines are drawn.",
+    )
   return notes
 }
 

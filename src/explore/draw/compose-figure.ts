@@ -10,7 +10,7 @@ import { lastIndex, sliceObservations, trimGaps } from "#domain/series/series.ts
 
 import type { ComposedSeries, Composition, ExploreProblem } from "../composition.ts"
 import type { ExploreRequest } from "../read/read-address.ts"
-import type { SeriesParts } from "../read/read-series.ts"
+import { isBarsOverTime, type SeriesParts } from "../read/read-series.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
 import { composeByPlace } from "./compose-by-place.ts"
 import { composeByTime } from "./compose-by-time.ts"
@@ -57,7 +57,7 @@ function listReady({ series, request, measures }: FigureParts): Composition["rea
   if (request.calculations.length > 0 || !first || !one) return []
   const base = Math.max(...series.map(({ observations }) => observations.start))
   return listReadyFormulas(
-    { quantity: readUnit(one), id: first.id },
+    { quantity: readUnit({ ...one, name: first.name }), id: first.id },
     getYear(one.observations.frequency, base),
   )
 }
@@ -76,7 +76,7 @@ function composeLayout(parts: FigureParts): Composed | ExploreProblem {
   if (layout === "scatter") return composeScatter(parts)
   if (layout === "race") return composeRace(parts)
   const isMany = parts.request.places.isMany
-  if (layout === "map" || (layout === "bars" && parts.request.places.places.length > 1))
+  if (layout === "map" || (layout === "bars" && !isBarsOverTime(parts.request)))
     return composeByPlace(parts)
   if (layout === "table" && isMany) return composeByPlace(parts)
   return composeByTime(parts)

@@ -78,6 +78,7 @@ type Context = {
 function computeOne(calculation: Calculation, context: Context): Computed | string {
   const { read, request, byPlace, letter } = context
   const { inputNames, places } = request
+  const names = read.measures.map(({ name }) => name)
   const nameInput = (input: string) => read.measures[inputNames.indexOf(input)]?.name ?? input
   const group = calculation.sumOver === null ? undefined : findPlaces(calculation.sumOver)
   const targets: Country[] = group
@@ -85,7 +86,7 @@ function computeOne(calculation: Calculation, context: Context): Computed | stri
     : places.places.map(({ country }) => country)
   const series: ComposedSeries[] = []
   for (const country of targets) {
-    const one = calculation.evaluate(findInputs(country.code, { inputNames, byPlace }))
+    const one = calculation.evaluate(findInputs(country.code, { names, inputNames, byPlace }))
     if (one === undefined) continue
     if ("problem" in one) return one.problem
     const { frequency, start, values, forecastFrom, quantity, isFlow } = one
@@ -132,19 +133,21 @@ function makeGroupPlace(token: string, name: string): Country {
 }
 
 type Found = {
+  /** Of the measures, which may say what their units leave out. */
+  names: readonly string[]
   inputNames: readonly string[]
   byPlace: ReadonlyMap<string, readonly ComposedSeries[]>
 }
 
 function findInputs(code: string, found: Found): Parameters<Calculation["evaluate"]>[0] {
-  const { inputNames, byPlace } = found
+  const { inputNames, byPlace, names } = found
   return {
     find: (name) => {
       const at = inputNames.indexOf(name)
       const one = byPlace.get(code)?.find(({ measure }) => measure === at)
       if (!one) return undefined
       const { frequency, start, values } = blankDoubtful(one.observations, one.doubtful)
-      const quantity = readUnit(one, one.format.scale?.by ?? 1)
+      const quantity = readUnit({ ...one, name: names[at] ?? "" }, one.format.scale?.by ?? 1)
       return {
         frequency,
         start,

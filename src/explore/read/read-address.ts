@@ -13,6 +13,7 @@ import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.t
 import type { Search } from "#search/types.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Country } from "#domain/places/country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 
 import type { ExploreProblem } from "../composition.ts"
@@ -67,10 +68,12 @@ export async function readAddress(
   const { spec, problem: plainProblem } = plain
   if (plainProblem) return { state: "problem", problem: plainProblem, spec }
   const found = await findIndicators(services, readText(query, "i"))
-  const places = readPlaces(readText(query, "c"))
+  const { pins } = found
+  const places = readPlaces([readText(query, "c"), ...Object.values(pins).flat()].join(","))
   const named: ExploreSpec = {
     ...spec,
     indicators: found.indicators.map(({ id }) => id),
+    ...(Object.keys(pins).length > 0 && { pins }),
     places: places.tokens,
     layout: spec.layout,
   }
@@ -156,12 +159,40 @@ function chooseLayout(indicators: number, places: PlaceRequest): Layout {
 async function findIndicators(
   { catalog }: ReadServices,
   text: string,
-): Promise<{ indicators: Indicator[]; unknown: string[] }> {
-  const known = new Map<string, Indicator | undefined>()
-  for (const name of listSplits(text))
-    known.set(name, (await catalog.findIndicator(name))?.indicator)
+): Promise<{
+  indicators: Indicator[]
+  pins: Record<string, readonly string[]>
+  unknown: string[]
+}> {
+  const known = new Map<string, NamedIndicator | undefined>()
+  for (const given of listSplits(text)) {
+    const { name, place } = splitPin(given)
+    const found = await catalog.findIndicator(name)
+    known.set(given, found && { indicator: found.indicator, place })
+  }
   const { found, unknown } = readNamedList(text, (name) => known.get(name))
-  return { indicators: [...new Map(found.map((one) => [one.id, one])).values()], unknown }
+  const byId = Map.groupBy(found, ({ indicator }) => indicator.id)
+  const pins = [...byId].flatMap(([id, held]) =>
+    // Named without a place too, it is shown everywhere.
+    held.every(({ place }) => place !== null)
+      ? [[id, [...new Set(held.flatMap(({ place }) => place ?? []))]] as const]
+      : [],
+  )
+  return {
+    indicators: [...byId.values()].flatMap(([one]) => one?.indicator ?? []),
+    pins: Object.fromEntries(pins),
+    unknown,
+  }
+}
+
+/** An indicator, and the code of the place behind `@` in which alone it is shown. */
+type NamedIndicator = { indicator: Indicator; place: string | null }
+
+/** `Inflation@Ghana` in two; a name may hold an `@` that no place follows. */
+function splitPin(text: string): { name: string; place: string | null } {
+  const at = text.lastIndexOf("@")
+  const place = at === -1 ? undefined : findCountry(text.slice(at + 1).trim())
+  return place ? { name: text.slice(0, at).trim(), place: place.code } : { name: text, place: null }
 }
 
 const MOST_SUGGESTED = 5

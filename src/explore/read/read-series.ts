@@ -3,6 +3,7 @@ import { explorePath } from "#charts/explore/explore-spec.ts"
 import { derivedSentence, nameWithoutUnit } from "#charts/text/series-text.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -42,8 +43,13 @@ export async function readSeries(
 ): Promise<SeriesParts | ExploreProblem> {
   const { spec, places } = request
   const isByPlace = places.isMany || ["map", "bars", "scatter", "race"].includes(spec.layout)
-  const isOneByOne = !isByPlace || (spec.layout === "bars" && places.places.length === 1)
+  const isOneByOne = !isByPlace || (spec.layout === "bars" && isBarsOverTime(request))
   return isOneByOne ? readEach(catalog, request) : readAll(catalog, request)
+}
+
+/** Bars of one place are drawn over time, and so are those of series that the address names one by one. */
+export function isBarsOverTime({ places, spec }: Pick<ExploreRequest, "places" | "spec">): boolean {
+  return places.places.length === 1 || (spec.pins !== undefined && !places.isMany)
 }
 
 /** What is measured by an indicator. */
@@ -79,7 +85,7 @@ async function readEach(
   const read = (frequency: Frequency | undefined) =>
     Promise.all(
       indicators.flatMap(({ id }, measure) =>
-        wantedPlaces.map(async (country) => {
+        keepPinned(wantedPlaces, spec.pins?.[id]).map(async (country) => {
           const asOf = spec.asOf ?? undefined
           const answer = await catalog.getDataset({
             indicator: id,
@@ -133,6 +139,14 @@ async function readEach(
   }
 }
 
+/** Of some places those in which an indicator is shown: all unless the address says in which. */
+function keepPinned(
+  places: readonly Country[],
+  codes: readonly string[] | undefined,
+): readonly Country[] {
+  return codes === undefined ? places : places.filter(({ code }) => codes.includes(code))
+}
+
 /** Amounts in each country's own currency cannot be compared by their levels. */
 function describeCurrencies(found: readonly Found[]): string[] {
   const byMeasure = Map.groupBy(found, ({ measure }) => measure)
@@ -162,7 +176,10 @@ async function readAll(
       catalog.getObservationsByPlace(indicator, spec.asOf ?? undefined),
     ),
   )
-  const wanted = new Set(wantedPlaces.map(({ code }) => code))
+  const wanted = indicators.map(
+    ({ id }) => new Set(keepPinned(wantedPlaces, spec.pins?.[id]).map(({ code }) => code)),
+  )
+  const isWanted = (measure: number, code: string) => wanted[measure]?.has(code) === true
   const local = indicators.find((_, k) => worlds[k]?.isComparable === false)
   // A formula may take the currency out.
   if (local && request.calculations.length === 0) return describeNotComparable(request, local)
@@ -172,7 +189,7 @@ async function readAll(
       !world
         ? []
         : world.places.flatMap(({ country, observations, forecastFrom }): ComposedSeries[] =>
-            wanted.has(country.code)
+            isWanted(measure, country.code)
               ? [
                   {
                     measure,
@@ -197,7 +214,7 @@ async function readAll(
       ),
     ),
     frequency: "yearly",
-    notes: worlds.flatMap((world) => {
+    notes: worlds.flatMap((world, measure) => {
       if (!world) return []
       const derived = world.derivedFrom
         ? [
@@ -207,7 +224,7 @@ async function readAll(
             ),
           ]
         : []
-      const left = world.leftOut.filter(({ country }) => wanted.has(country.code)).length
+      const left = world.leftOut.filter(({ country }) => isWanted(measure, country.code)).length
       return left === 0
         ? derived
         : [

@@ -1,5 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify"
 
+import { readCountriesQuery } from "#charts/explore/explore-from-views.ts"
+import { exploreCardPath, exploreFilePath } from "#charts/explore/explore-spec.ts"
 import {
   COMPARE_KEYS,
   NAMED_VIEW_KEYS,
@@ -190,6 +192,8 @@ async function answerWorldFile(
   const format = WORLD_FORMATS.find((known) => known === file.slice(dot + 1))
   const found = await options.catalog.findIndicator(file.slice(0, dot))
   const { search, searchParams } = readUrl(request)
+  const countries = found && readCountriesQuery(searchParams, found.indicator.id)
+  if (countries && format) return redirectTo(exploreFilePath(countries, format))
   const asOf = asOfText(searchParams)
   const world = found && (await options.catalog.getObservationsByPlace(found.indicator, asOf))
   if (!world || !format) throw new AppError("not-found", NO_DATASET)
@@ -205,6 +209,8 @@ function answerCard(request: FastifyRequest, options: FileOptions): Promise<Rend
   const query = readUrl(request).searchParams
   if (query.has("text")) return renderCheckCard(query, options)
   if (query.has("q")) return renderAnswerCard(query, options)
+  const countries = readCountriesQuery(query)
+  if (countries) return Promise.resolve(redirectTo(exploreCardPath(countries)))
   if (query.has("i")) return renderExploreCard(query, options)
   return answerDataCard(query, options)
 }

@@ -1,5 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { readCountriesQuery } from "#charts/explore/explore-from-views.ts"
+import { exploreFramePath } from "#charts/explore/explore-spec.ts"
 import { describeObservations } from "#charts/text/describe-chart.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
@@ -33,6 +35,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(url.searchParams)
   if (own)
     return redirect(`/chart${own.has("indicator2") ? "/compare" : ""}?${own.toString()}`, 301)
+  const countries = readCountriesQuery(url.searchParams)
+  if (countries) return redirect(exploreFramePath(countries), 301)
   const { embed, status } = await loadEmbed(context.get(servicesContext), url.searchParams)
   return data(embed, status)
 }

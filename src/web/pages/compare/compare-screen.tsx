@@ -4,7 +4,7 @@ import Undo2 from "lucide-react/icons/undo-2"
 import { useEffect, useMemo, useState, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-import { composeLines } from "#charts/explore/explore-from-views.ts"
+import { exploreComparison } from "#charts/explore/explore-from-views.ts"
 import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
@@ -78,7 +78,9 @@ function Drawn({
           actions={<CompareActions page={page} view={view} />}
         />
         <p className={styles.further}>
-          <Link to={exploreView(view, page.asOf)}>Explore with more countries and indicators</Link>
+          <Link to={exploreComparison(view, page.asOf)}>
+            Explore this with more countries and indicators
+          </Link>
         </p>
       </div>
     )
@@ -222,14 +224,4 @@ function useClearedSecond(
     // Only when it turns out to be gone, not on every new way to say so.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isGone])
-}
-
-/** The address of a composition of both datasets. */
-function exploreView({ first, second }: ComparedView, asOf: string | null): string {
-  const series = [first, ...(second ? [second] : [])].map((side) => side.series)
-  return composeLines(
-    series.map(({ indicator }) => indicator.name),
-    series.map(({ place }) => place.slug),
-    asOf,
-  )
 }

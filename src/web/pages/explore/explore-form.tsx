@@ -85,7 +85,7 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
           name="calc"
           defaultValue={form.calc}
           placeholder="per(a, population)"
-          hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, cagr, ma, ytd, sum(a over group)."
+          hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
           autoComplete="off"
         />
       </fieldset>

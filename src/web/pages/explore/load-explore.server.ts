@@ -145,6 +145,41 @@ function listPlacesWithout(
   return others.every((one) => missing.has(one)) ? [] : others
 }
 
+/** The same without a place, and without what is shown in it only. */
+function leaveOutPlace(
+  token: string,
+  spec: ExploreSpec,
+  composition: Composition | null,
+): ExploreSpec {
+  const places = listPlacesWithout(token, spec, composition)
+  const pins = Object.entries(spec.pins ?? {}).map(
+    ([id, codes]) => [id, codes.filter((code) => code !== token)] as const,
+  )
+  const gone = pins.flatMap(([id, codes]) => (codes.length === 0 ? [id] : []))
+  return {
+    ...spec,
+    places,
+    pins: Object.fromEntries(pins),
+    indicators: spec.indicators.filter((id) => !gone.includes(id)),
+  }
+}
+
+/** An indicator once, or once for each place that it is shown in only, with what is left without it. */
+function listPinned(
+  { indicators, pins = {} }: ExploreSpec,
+  id: string,
+): { pin: string | null; rest: Pick<ExploreSpec, "indicators" | "pins"> }[] {
+  const others = indicators.filter((one) => one !== id)
+  const codes = pins[id] ?? []
+  if (codes.length === 0) return [{ pin: null, rest: { indicators: others } }]
+  return codes.map((pin) => {
+    const left = codes.filter((code) => code !== pin)
+    return left.length === 0
+      ? { pin, rest: { indicators: others } }
+      : { pin, rest: { indicators, pins: { ...pins, [id]: left } } }
+  })
+}
+
 /** A scatter needs two measures to stand against each other. */
 function isPossible(layout: ExploreSpec["layout"], { indicators, calc, layout: now }: ExploreSpec) {
   return layout !== "scatter" || layout === now || indicators.length + calc.length > 1
@@ -162,18 +197,21 @@ async function fillForm(
   )
   const { scale } = spec
   const indicators = await Promise.all(
-    spec.indicators.map(async (id) => ({
-      id,
-      name: names.get(id) ?? (await catalog.findIndicator(id))?.indicator.name ?? id,
-      without: explorePath({ ...spec, indicators: spec.indicators.filter((one) => one !== id) }),
-    })),
+    spec.indicators.map(async (id) => {
+      const name = names.get(id) ?? (await catalog.findIndicator(id))?.indicator.name ?? id
+      return listPinned(spec, id).map(({ pin, rest }) => ({
+        id: pin === null ? id : `${id}@${pin}`,
+        name: pin === null ? name : `${name} (${namePlace(pin)} only)`,
+        without: explorePath({ ...spec, ...rest }),
+      }))
+    }),
   )
   return {
-    indicators,
+    indicators: indicators.flat(),
     places: spec.places.map((token) => ({
       token,
       name: namePlace(token),
-      without: explorePath({ ...spec, places: listPlacesWithout(token, spec, composition) }),
+      without: explorePath(leaveOutPlace(token, spec, composition)),
     })),
     layout: spec.layout,
     startYear: spec.startYear === null ? "" : String(spec.startYear),

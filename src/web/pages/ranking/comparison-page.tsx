@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x"
 
-import { composeLines } from "#charts/explore/explore-from-views.ts"
+import { composeCountries } from "#charts/explore/explore-from-views.ts"
+import { explorePath } from "#charts/explore/explore-spec.ts"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { CHART_TYPES, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
@@ -82,13 +83,17 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
             Map and ranking of all countries
           </Link>{" "}
           <Link
-            to={composeLines(
-              [indicator.id],
-              places.map(({ place }) => place.slug),
-              page.asOf,
+            to={explorePath(
+              composeCountries({
+                indicator: indicator.id,
+                countries: places.map(({ place }) => place.slug),
+                startYear: startYear === page.firstYear ? null : startYear,
+                endYear: endYear === page.lastYear ? null : endYear,
+                asOf: page.asOf,
+              }),
             )}
           >
-            Explore in one chart, with more countries and indicators
+            Explore this with more countries and indicators, or in one chart
           </Link>
         </p>
       </div>

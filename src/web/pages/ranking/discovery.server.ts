@@ -1,3 +1,5 @@
+import { composeCountries } from "#charts/explore/explore-from-views.ts"
+import { exploreCardPath } from "#charts/explore/explore-spec.ts"
 import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 
@@ -23,11 +25,19 @@ export function rankingDiscovery(page: Page): HeadTag[] {
   const { indicator, origin, sources } = page
   const { name } = indicator
   if (page.state === "comparison") {
-    const slugs = page.places.map(({ place }) => place.slug).join(",")
+    const slugs = page.places.map(({ place }) => place.slug)
     const names = page.places.map(({ place }) => place.name).join(", ")
-    const url = origin + indicatorPath({ name, query: { countries: slugs } })
+    const url = origin + indicatorPath({ name, query: { countries: slugs.join(",") } })
     const description = `${name} of ${names} side by side.`
-    return [...socialTags({ title: `${name}: ${names}`, description, url }), ...cardTags(null, "")]
+    const title = `${name}: ${names}`
+    const social = socialTags({ title, description, url })
+    if (sources.some((source) => source.isClosed)) return [...social, ...cardTags(null, "")]
+    const spec = composeCountries({ indicator: indicator.id, countries: slugs, asOf: page.asOf })
+    return [
+      ...oembedLinks({ title, url, origin }).map(linkTag),
+      ...social,
+      ...cardTags(origin + exploreCardPath(spec), description),
+    ]
   }
   const { chart } = page
   if (!chart) {

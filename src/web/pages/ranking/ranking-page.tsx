@@ -1,3 +1,4 @@
+import { exploreWorld } from "#charts/explore/explore-from-views.ts"
 import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
@@ -37,7 +38,12 @@ export function RankingPage({ page }: { page: RankingPageData }) {
         {chart && <Facts chart={chart} name={indicator.name} unit={indicator.shownUnit} />}
         <div className={styles.main}>
           <Remarks page={page} />
-          {mapped && <MapFigure page={page} chart={mapped} />}
+          {mapped && (
+            <>
+              <MapFigure page={page} chart={mapped} />
+              <Further chart={mapped} id={indicator.id} />
+            </>
+          )}
           {chart && chart.count > 0 && <RankingTable chart={chart} name={indicator.name} />}
           <Others page={page} />
           {chart && <RegionTable chart={chart} name={indicator.name} />}
@@ -120,6 +126,21 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
         <RankingActions page={page} chart={chart} title={title} />
       </div>
     </figure>
+  )
+}
+
+/** The same as a composition: with other indicators, groups and forms, and as a moving figure. */
+function Further({ chart: { spec, usualYear }, id }: { chart: RankingData; id: string }) {
+  const { path, since } = exploreWorld(id, spec, usualYear)
+  return (
+    <p className={styles.further}>
+      <Link to={path}>Explore this with other indicators, groups and forms</Link>
+      {since !== null && (
+        <Link to={since}>
+          {spec.since} and {spec.year} as a table
+        </Link>
+      )}
+    </p>
   )
 }
 

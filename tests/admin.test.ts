@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { beforeEach, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { insertAccount } from "#db/accounts/accounts.ts"
 import type { Database } from "#db/engine/database.ts"
 import { insertDashboardVisit } from "#db/accounts/dashboard-visits.ts"
-import { addEnquiry } from "#db/accounts/enquiries.ts"
+import { addEnquiry, addEnquiryWithFile } from "#db/accounts/enquiries.ts"
 import { insertSession, selectSessions } from "#db/accounts/sessions.ts"
 import { contentAdmin } from "#main/commands/admin-content.ts"
 import { adminCommand } from "#main/commands/admin.ts"
@@ -24,6 +24,9 @@ beforeEach(async () => {
   db = await testDatabase()
 })
 
+const VAR_DIR = await mkdtemp(join(tmpdir(), "admin-"))
+afterAll(() => rm(VAR_DIR, { recursive: true }))
+
 async function admin(...args: string[]): Promise<{ exit: number; lines: string[] }> {
   const lines: string[] = []
   const exit = await adminCommand({
@@ -32,7 +35,7 @@ async function admin(...args: string[]): Promise<{ exit: number; lines: string[]
     now: () => NOW,
     print: (line) => lines.push(line),
     isTerminal: false,
-    varDir: "var",
+    varDir: VAR_DIR,
     secret: () => Promise.resolve("a secret of this test"),
   })
   return { exit, lines }
@@ -59,6 +62,20 @@ test("an export is a table that a spreadsheet cannot run", async () => {
   expect(lines[1]).toMatch(/^\d+,ticket,2026-11-21T12:00:00.000Z,,"a ""b"", c",'=1\+1$/)
   const { lines: json } = await admin("enquiries", "export", "--format", "json")
   expect(JSON.parse(json.join("\n"))).toMatchObject([{ fields: { firstName: "=1+1" } }])
+})
+
+test("a CV is saved where its owner alone reads it", async () => {
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255])
+  const note = { kind: "application", fields: { fullName: "Ada" }, createdAt: NOW }
+  const id = await addEnquiryWithFile(db, note, { name: "Ada.pdf", bytes })
+  const { exit, lines } = await admin("enquiries", "file", String(id))
+  expect(exit).toBe(0)
+  const [path = ""] = lines
+  expect(await readFile(path)).toEqual(bytes)
+  expect((await stat(path)).mode & 0o077).toBe(0)
+  const other = await write("ticket", { title: "No file" })
+  const missing = await admin("enquiries", "file", String(other))
+  expect(missing).toMatchObject({ exit: 1, lines: [`No file came with note ${String(other)}.`] })
 })
 
 test("nothing that strangers wrote steers the operator's terminal", async () => {
@@ -198,8 +215,11 @@ test("the check names every link that leads nowhere and whose figures are not ke
 
 test.each([
   [["nothing"], "There is nothing called nothing."],
-  [["enquiries", "burn"], "The action must be list or export."],
-  [["enquiries", "list", "--kind", "x"], "--kind must be ticket, organisation, request."],
+  [["enquiries", "burn"], "The action must be list, export or file."],
+  [
+    ["enquiries", "list", "--kind", "x"],
+    "--kind must be ticket, organisation, request, application.",
+  ],
   [["enquiries", "list", "--limit", "0"], "--limit must be a number above 0."],
   [["enquiries", "list", "--what"], "--what"],
   [["users", "burn"], "The action must be list, disable, enable or delete."],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { selectEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries, selectEnquiryFile } from "#db/accounts/enquiries.ts"
 import { createEnquiries } from "#enquiries/create-enquiries.ts"
 import type { Mail } from "#outbound/mail.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -56,6 +56,48 @@ test("a ticket is kept and mailed to the operator, and an answer goes to who wro
   expect(mails[0]).toMatchObject({ to: "desk@example.org", replyTo: "ada@example.org" })
   expect(mails[0]?.subject).toContain("Ticket: A wrong figure")
   expect(mails[0]?.text).toContain("Line one\nLine two")
+})
+
+const APPLICATION = { position: "Writer", fullName: "Ada", email: "ada@example.org" }
+const CV = {
+  name: "../Ada\r\nCV.pdf",
+  bytes: Buffer.from("%PDF-1.4\n1 0 obj\nstartxref\n9\n%%EOF"),
+}
+
+test("a CV is kept with its application and mailed to the operator beside the text", async () => {
+  const desk = enquiries()
+  expect(await desk.apply(APPLICATION, CV)).toEqual({ state: "kept" })
+  await desk.deliver()
+  const [kept] = await selectEnquiries(db, { limit: 1 })
+  expect(kept).toMatchObject({ kind: "application", fields: { ...APPLICATION, messageBody: "" } })
+  const file = await selectEnquiryFile(db, kept?.id ?? 0)
+  expect({ ...file, bytes: Buffer.from(file?.bytes ?? []) }).toEqual({
+    name: "Ada_CV.pdf",
+    bytes: CV.bytes,
+  })
+  expect(mails[0]).toMatchObject({ replyTo: "ada@example.org" })
+  expect(mails[0]?.subject).toContain("Application: Writer")
+  const [sent] = mails[0]?.attachments ?? []
+  expect([sent?.name, sent?.type]).toEqual(["Ada_CV.pdf", "application/pdf"])
+  expect(Buffer.from(sent?.bytes ?? [])).toEqual(CV.bytes)
+})
+
+test("an application without its CV is refused with what is missing, and nothing is kept", async () => {
+  const outcome = await enquiries().apply({ position: "Writer", fullName: "Ada" }, undefined)
+  expect(outcome).toEqual({
+    state: "refused",
+    problems: [
+      { field: "email", problem: "Email is required" },
+      { field: "cv", problem: "Your CV is required" },
+    ],
+  })
+  expect(await selectEnquiries(db, { limit: 10 })).toEqual([])
+})
+
+test("a program that fills the hidden field of an application is thanked, and nothing is kept", async () => {
+  const outcome = await enquiries().apply({ ...APPLICATION, website: "http://spam.test" }, CV)
+  expect(outcome).toEqual({ state: "kept" })
+  expect(await selectEnquiries(db, { limit: 10 })).toEqual([])
 })
 
 test("a form with faults is neither kept nor mailed", async () => {

@@ -1,5 +1,12 @@
 import type { Database } from "#db/engine/database.ts"
-import { addEnquiry, markEnquiryMailed, takeDueEnquiries } from "#db/accounts/enquiries.ts"
+import {
+  addEnquiry,
+  addEnquiryWithFile,
+  markEnquiryMailed,
+  selectEnquiryFile,
+  takeDueEnquiries,
+} from "#db/accounts/enquiries.ts"
+import { checkCv, cleanCvName, CV_FIELD, type CvFile } from "#domain/accounts/cv-file.ts"
 import {
   checkEnquiry,
   enquiryValues,
@@ -18,6 +25,8 @@ export type EnquiryOutcome = { state: "kept" } | { state: "refused"; problems: F
 /** Notes of visitors to the operator: kept first, mailed afterwards. */
 export type Enquiries = {
   submit(kind: EnquiryKind, values: EnquiryValues): Promise<EnquiryOutcome>
+  /** Takes an application with its CV. */
+  apply(values: EnquiryValues, cv: CvFile | undefined): Promise<EnquiryOutcome>
   /** Mails what is due; gives how many went out. What cannot be mailed now is tried again later. */
   deliver(): Promise<number>
 }
@@ -53,6 +62,18 @@ export function createEnquiries(options: Options): Enquiries {
       void deliver().catch(options.report)
       return { state: "kept" }
     },
+    async apply(values, cv) {
+      const problems = checkEnquiry("application", values)
+      const problem = checkCv(cv)
+      if (problem !== undefined) problems.push({ field: CV_FIELD, problem })
+      if (problems.length > 0 || !cv) return { state: "refused", problems }
+      if ((values[HONEYPOT] ?? "") !== "") return { state: "kept" }
+      const fields = enquiryValues("application", values)
+      const note = { kind: "application", fields, createdAt: options.now() }
+      await addEnquiryWithFile(options.db, note, { ...cv, name: cleanCvName(cv.name) })
+      void deliver().catch(options.report)
+      return { state: "kept" }
+    },
     deliver,
   }
 }
@@ -65,7 +86,8 @@ async function deliverDue(options: Options): Promise<number> {
   let sent = 0
   for (const note of due) {
     try {
-      await send(enquiryMail({ ...note, kind: note.kind as EnquiryKind }, operatorEmail))
+      const file = await selectEnquiryFile(db, note.id)
+      await send(enquiryMail({ ...note, kind: note.kind as EnquiryKind, file }, operatorEmail))
       await markEnquiryMailed(db, note.id, now())
       sent += 1
     } catch (error) {

@@ -10,6 +10,7 @@ import { fileRoutes } from "./files/file-routes.ts"
 import { spreadsheetFiles } from "./files/spreadsheet-files.ts"
 import { staticFiles } from "./files/static-files.ts"
 import { uploadRoute } from "./files/upload-route.ts"
+import { applicationForm } from "./pages/application-form.ts"
 import { checkForm } from "./pages/check-form.ts"
 import { formRoutes } from "./pages/form-routes.ts"
 import { pageRoutes } from "./pages/page-routes.ts"
@@ -60,6 +61,7 @@ function routesRefusedInOverload(site: OpenSite): FastifyPluginAsync {
     await app.register(fileRoutes(site))
     await app.register(discoveryRoutes(site))
     await app.register(formRoutes(site))
+    await app.register(applicationForm(site))
     await app.register(checkForm(site))
     await app.register(pageRoutes(site))
   }

@@ -5,6 +5,7 @@ import type { AuditLog } from "#accounts/audit-log.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
+import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { ArticleReader } from "#factcheck/create-article-reader.ts"
 import type { WebServices } from "#web/services.server.ts"
 
@@ -33,6 +34,7 @@ export type Site = Omit<ApiServices, "dashboards" | "pool" | "visitorOf"> &
     /** Reads pages of the web that somebody wants checked. */
     articles: Pick<ArticleReader, "read">
     audit: Pick<AuditLog, "record">
+    enquiries: Pick<Enquiries, "submit" | "apply">
     /** The pages that the files of addresses list. */
     siteMap: SiteMap
     importPlan: WebServices["importPlan"]

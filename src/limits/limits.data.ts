@@ -48,6 +48,10 @@ export const LIMITS = {
   visit: { max: 100, windowMs: 10 * MINUTE },
   /** Messages to the operator, by the network address. */
   ticket: { max: 5, windowMs: HOUR },
+  /** Applications sent, by the network address: a form that was refused is sent again. */
+  application: { max: 10, windowMs: HOUR },
+  /** Applications kept from everybody together, so that nobody fills the disk. */
+  applications: { max: 60, windowMs: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

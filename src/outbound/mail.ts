@@ -1,5 +1,11 @@
-/** A message to one person, as plain text. */
-export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+/** A message to one person, as plain text, with files beside it. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+  attachments?: readonly { name: string; bytes: Uint8Array; type: string }[]
+}
 
 /** Hands one message over; rejects when that failed. */
 export type SendMail = (mail: Mail) => Promise<void>

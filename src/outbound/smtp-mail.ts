@@ -29,12 +29,17 @@ export function messageDefaults(from: Sender) {
 }
 
 /** A message in the words of the library: objects for addresses, so that no text is read as several. */
-export function buildMessage({ to, subject, text, replyTo }: Mail) {
+export function buildMessage({ to, subject, text, replyTo, attachments }: Mail) {
   const oneLine = subject.replace(/\s+/g, " ")
   return {
     to: { name: "", address: to },
     subject: oneLine,
     text,
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+    ...(attachments && { attachments: attachments.map(buildAttachment) }),
   }
+}
+
+function buildAttachment({ name, bytes, type }: NonNullable<Mail["attachments"]>[number]) {
+  return { filename: name, content: Buffer.from(bytes), contentType: type }
 }

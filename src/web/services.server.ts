@@ -7,6 +7,7 @@ import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
+import type { EnquiryValues, FieldProblem } from "#domain/accounts/enquiry.ts"
 import type { CountryContent } from "#domain/places/country-content.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FetchedArticle } from "#factcheck/create-article-reader.ts"
@@ -30,6 +31,8 @@ export type WebServices = {
   openChecks: OpenChecks | null
   /** Null for every page that was not sent by a form. */
   posted: PostedText | null
+  /** An application that was refused; null for every other page. */
+  postedApplication: RefusedApplication | null
   importPlan(sourceId: string): ImportPlan
   /** How many headline indicators of a new site are here, while more are on their way. */
   measureFirstImport(): Promise<{ done: number; total: number } | undefined>
@@ -48,6 +51,15 @@ export type WebServices = {
 
 /** What somebody sent by the form of a page, whose answer is the page itself. */
 export type PostedText = { text: string; asOf: string }
+
+/** What stood in a refused application, and why it was refused. */
+export type RefusedApplication = {
+  status: number
+  values: EnquiryValues
+  problems: readonly FieldProblem[]
+  /** Where no field is to blame. */
+  problem: string | null
+}
 
 /** Checking for everybody. */
 export type OpenChecks = {

@@ -131,11 +131,11 @@ test.each(["/blog", "/blog/missing-years"])(
   },
 )
 
-test("from the positions to one and its link to apply", async () => {
+test("from the positions to one and its form to apply", async () => {
   await visit("/careers", async (page) => {
     await page.getByRole("link", { name: /Economics Writer/ }).click()
     await page.getByRole("heading", { level: 1, name: "Economics Writer" }).waitFor()
     await page.getByRole("link", { name: "Apply for this Position" }).first().click()
-    await page.waitForURL(/contact-us/)
+    await page.waitForURL(/careers\/economics-writer#apply/)
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { selectEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries, selectEnquiryFile } from "#db/accounts/enquiries.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { makeSession } from "#tests/support/make-session.ts"
@@ -108,17 +108,71 @@ test("institutions: a refusal of the server is said and nothing typed is lost", 
 test.each([
   ["/learners", "Ask about this course", /^Course: /],
   ["/leaders", "Ask for a session", /^A session for leaders$/],
-  ["/careers", "Apply for this Position", /^Application: /],
 ])("%s: %s opens the form with its subject", async (path, name, title) => {
   await visit(path, async (page) => {
-    if (path === "/careers") {
-      await page.getByRole("main").locator("a[href^='/careers/']").first().click()
-    }
     await page.getByRole("link", { name }).first().click()
     const dialog = page.getByRole("dialog", { name: "Submit a Ticket" })
     await dialog.waitFor()
     expect(await dialog.getByLabel("Title").inputValue()).toMatch(title)
   })
+})
+
+const CV = {
+  name: "Ama CV.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj\nstartxref\n9\n%%EOF"),
+}
+const PICTURE = { name: "Ama.pdf", mimeType: "application/pdf", buffer: Buffer.from("\x89PNG") }
+const JOB = "/careers/economics-writer"
+
+test("a position is applied for on its page, with a CV; what goes wrong loses nothing", async () => {
+  await visit("/careers", async (page) => {
+    await page.getByRole("link", { name: "Economics Writer" }).click()
+    await page.getByRole("link", { name: "Apply for this Position" }).click()
+    const form = page.getByRole("region", { name: "Apply: Economics Writer" })
+    await form.getByLabel("Full Name").fill("Ama")
+    await form.getByLabel("Message").fill("A link to a text")
+    await press(page, "Send application")
+    await form.getByText("Email is required").waitFor()
+    await form.getByText("Your CV is required").waitFor()
+    await form.getByLabel("Email").fill(EMAIL)
+    await form.getByLabel("CV").setInputFiles(PICTURE)
+    await form.getByText("Only a PDF can be sent.").waitFor()
+    await form.getByLabel("CV").setInputFiles(CV)
+    await form.getByText("Only a PDF can be sent.").waitFor({ state: "detached" })
+    await page.route(`**${JOB}`, (route) => route.abort("internetdisconnected"))
+    await press(page, "Send application")
+    await page.getByText(UNREACHED).first().waitFor()
+    await page.unrouteAll({ behavior: "wait" })
+    expect(await form.getByLabel("Message").inputValue()).toBe("A link to a text")
+    await press(page, "Send application")
+    await form.getByText("Your application has been sent.").waitFor()
+  })
+  const note = await lastNote()
+  expect(note?.fields).toMatchObject({ position: "Economics Writer", fullName: "Ama" })
+  const file = await selectEnquiryFile(db, note?.id ?? 0)
+  expect(file?.name).toBe("Ama CV.pdf")
+  expect(Buffer.from(file?.bytes ?? [])).toEqual(CV.buffer)
+})
+
+test("without script a refused application comes back with its texts, and then is sent", async () => {
+  await visit(
+    JOB,
+    async (page) => {
+      await page.getByLabel("Full Name").fill("Ben")
+      await page.getByLabel("Email").fill(EMAIL)
+      await page.getByLabel("Message").fill("No script")
+      await page.getByLabel("CV").setInputFiles(PICTURE)
+      await press(page, "Send application")
+      await page.getByText("Only a PDF can be sent.").waitFor()
+      expect(await page.getByLabel("Message").inputValue()).toBe("No script")
+      await page.getByLabel("CV").setInputFiles(CV)
+      await press(page, "Send application")
+      await page.getByText("Your application has been sent.").waitFor()
+    },
+    { script: false },
+  )
+  expect((await lastNote())?.fields).toMatchObject({ fullName: "Ben", messageBody: "No script" })
 })
 
 test("a ticket that no server has seen stands in its window again", async () => {

@@ -131,9 +131,10 @@ test.each(["/blog/nope", "/careers/nope", "/blog/jobs/frontend-engineer"])(
   },
 )
 
-test("a position has its link to apply above and below the text", async () => {
+test("a position has its link to apply above the text and the form below", async () => {
   const html = await body("/careers/frontend-engineer")
-  expect(html.match(/Apply for this Position/g)).toHaveLength(2)
+  expect(html.match(/Apply for this Position/g)).toHaveLength(1)
+  expect(html).toContain("Send application")
 })
 
 test("the legal page has its three anchors and the stated periods", async () => {

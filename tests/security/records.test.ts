@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 
 import { verifyAuditLog } from "#accounts/audit-log.ts"
+import { addEnquiryWithFile } from "#db/accounts/enquiries.ts"
 import { KEPT_DAYS, sweep } from "#main/start/sweep.ts"
 import { PASSWORD, peopleApi } from "#tests/support/people-api.ts"
 import { SECRET } from "#tests/support/people-site.ts"
@@ -89,6 +90,8 @@ test("S-54: codes go after a day, searches after ninety, and what is over goes",
     [api.clock.now],
   )
   await api.db.query("insert into dashboard_visit values ('NGA-x', 'NGA', $1)", [api.clock.now])
+  const note = { kind: "application", fields: {}, createdAt: api.clock.now }
+  await addEnquiryWithFile(api.db, note, { name: "cv.pdf", bytes: Buffer.from("a file") })
   const countOf = async (table: string) => (await api.db.query(`select 1 from ${table}`)).length
   const after = async (days: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS)
@@ -106,6 +109,9 @@ test("S-54: codes go after a day, searches after ninety, and what is over goes",
   expect([await countOf("search_query"), await countOf("dashboard_visit")]).toEqual([1, 1])
   await after(KEPT_DAYS.searches)
   expect([await countOf("search_query"), await countOf("dashboard_visit")]).toEqual([0, 0])
+  expect([await countOf("enquiry"), await countOf("enquiry_file")]).toEqual([1, 1])
+  await after(KEPT_DAYS.applications)
+  expect([await countOf("enquiry"), await countOf("enquiry_file")]).toEqual([0, 0])
 })
 
 test("S-43: links in mails begin with the address of the settings, whatever the request says", async () => {

@@ -10,6 +10,37 @@ export type EnquiryRow = {
   attempts: number
 }
 
+/** A file that came with a note. */
+export type EnquiryFile = { name: string; bytes: Uint8Array }
+
+/** Keeps a note with its file, both or neither; it is due to be mailed at once. */
+export function addEnquiryWithFile(
+  db: Database,
+  note: Parameters<typeof addEnquiry>[1],
+  file: EnquiryFile,
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const id = await addEnquiry(transaction, note)
+    await transaction.query(
+      `insert into enquiry_file (enquiry_id, name, bytes) values ($1, $2, decode($3, 'base64'))`,
+      [id, file.name, Buffer.from(file.bytes).toString("base64")],
+    )
+    return id
+  })
+}
+
+/** The file that came with a note, or `undefined` when none did. */
+export async function selectEnquiryFile(
+  db: Queryable,
+  id: number,
+): Promise<EnquiryFile | undefined> {
+  const [row] = await db.query<{ name: string; text: string }>(
+    `select name, encode(bytes, 'base64') as text from enquiry_file where enquiry_id = $1`,
+    [id],
+  )
+  return row && { name: row.name, bytes: Buffer.from(row.text, "base64") }
+}
+
 /** Keeps a note; it is due to be mailed at once. */
 export async function addEnquiry(
   db: Queryable,

@@ -3,7 +3,14 @@ import type { Queryable } from "../engine/database.ts"
 /** Removes what may no longer be kept; gives how many rows went. */
 export async function deleteOutdated(
   db: Queryable,
-  before: { now: Date; codeMails: Date; searches: Date; visits: Date; unverified: Date },
+  before: {
+    now: Date
+    codeMails: Date
+    searches: Date
+    visits: Date
+    unverified: Date
+    applications: Date
+  },
 ): Promise<number> {
   const counts = [
     await count(db, "delete from session where expires_at < $1", before.now),
@@ -16,6 +23,11 @@ export async function deleteOutdated(
       db,
       "delete from account where not is_verified and created_at < $1",
       before.unverified,
+    ),
+    await count(
+      db,
+      "delete from enquiry where kind = 'application' and created_at < $1",
+      before.applications,
     ),
   ]
   return counts.reduce((sum, one) => sum + one, 0)

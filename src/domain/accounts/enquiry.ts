@@ -11,7 +11,7 @@ const LINE = 200
 const MESSAGE = 5000
 const EMAIL: Field = { name: "email", required: "Email is required", form: "email", longest: 254 }
 
-/** The three forms by which people write to us: every field with its message, for the browser and for the server. */
+/** The forms by which people write to us: every field with its message, for the browser and for the server. */
 export const ENQUIRY_FIELDS = {
   ticket: [
     { name: "firstName", required: "FirstName is required", longest: LINE },
@@ -31,6 +31,13 @@ export const ENQUIRY_FIELDS = {
     EMAIL,
     { name: "country", required: "Country is required", longest: LINE },
     { name: "extraNotes", required: "Extra Notes is required", longest: MESSAGE },
+  ],
+  application: [
+    // Said by the page that it is sent from.
+    { name: "position", longest: LINE },
+    { name: "fullName", required: "Full Name is required", longest: LINE },
+    EMAIL,
+    { name: "messageBody", longest: MESSAGE },
   ],
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 

@@ -6,14 +6,21 @@ const SUBJECTS: Readonly<Record<EnquiryKind, (values: EnquiryValues) => string>>
   ticket: ({ title = "" }) => `Ticket: ${title}`,
   organisation: ({ organization = "" }) => `Institution: ${organization}`,
   request: ({ country = "" }) => `Custom request: ${country}`,
+  application: ({ position = "" }) => `Application: ${position}`,
 }
 
-/** The mail that tells the operator of a note: every field on its own, in the words of the one who wrote it. */
+/** The mail that tells the operator of a note: every field on its own, in the words of the one who wrote it, and the file that came with it. */
 export function enquiryMail(
-  note: { id: number; kind: EnquiryKind; fields: EnquiryValues; createdAt: Date },
+  note: {
+    id: number
+    kind: EnquiryKind
+    fields: EnquiryValues
+    createdAt: Date
+    file: { name: string; bytes: Uint8Array } | undefined
+  },
   to: string,
 ): Mail {
-  const { id, kind, fields, createdAt } = note
+  const { id, kind, fields, createdAt, file } = note
   const replyTo = oneLine(fields["email"] ?? "")
   const lines = Object.entries(fields)
     .filter(([, text]) => text !== "")
@@ -24,6 +31,7 @@ export function enquiryMail(
     text: [...lines, "", `Sent ${createdAt.toISOString()} by a form of ${BRAND}.`].join("\n"),
     // An answer goes to the person who wrote the note.
     ...(replyTo !== "" && { replyTo }),
+    ...(file && { attachments: [{ ...file, type: "application/pdf" }] }),
   }
 }
 

@@ -1,10 +1,12 @@
-import type { FastifyPluginCallback, FastifyRequest } from "fastify"
+import type { FastifyPluginCallback } from "fastify"
 
-import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
+import type { EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { Limits } from "#limits/create-limits.ts"
 import { networkAddress } from "#limits/network-address.ts"
+
+import { checkOrigin } from "./check-origin.ts"
 
 type FormOptions = {
   enquiries: Pick<Enquiries, "submit">
@@ -12,8 +14,11 @@ type FormOptions = {
   publicUrl: string
 }
 
+/** Forms of texts alone; applications bring a file and have a route of their own. */
+type PlainKind = Exclude<EnquiryKind, "application">
+
 /** The page of each form, to which the visitor returns. */
-const PAGES: Readonly<Record<EnquiryKind, string>> = {
+const PAGES: Readonly<Record<PlainKind, string>> = {
   ticket: "/contact-us",
   organisation: "/institutions#contact",
   request: "/country",
@@ -47,17 +52,8 @@ export function formRoutes(options: FormOptions): FastifyPluginCallback {
   }
 }
 
-function readKind(text: string): EnquiryKind {
-  const kind = (Object.keys(ENQUIRY_FIELDS) as EnquiryKind[]).find((known) => known === text)
+function readKind(text: string): PlainKind {
+  const kind = (Object.keys(PAGES) as PlainKind[]).find((known) => known === text)
   if (!kind) throw new AppError("not-found", "There is no form at this address.")
   return kind
-}
-
-/** A form can be sent from any site; a browser says from which, and only ours is taken. */
-function checkOrigin({ headers }: FastifyRequest, publicUrl: string): void {
-  const origin = headers.origin ?? ""
-  const isOurs =
-    origin === new URL(publicUrl).origin ||
-    (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase())
-  if (!isOurs) throw new AppError("forbidden", "This form may not be sent from other sites.")
 }

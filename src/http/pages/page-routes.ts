@@ -57,6 +57,7 @@ export function servicesFor(request: FastifyRequest, site: OpenSite): WebService
     importPlan,
     openChecks: openChecks(request, site),
     posted: null,
+    postedApplication: null,
     measureFirstImport,
     content,
     checks,

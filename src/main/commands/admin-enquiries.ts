@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 
-import { selectEnquiries, type EnquiryRow } from "#db/accounts/enquiries.ts"
+import { selectEnquiries, selectEnquiryFile, type EnquiryRow } from "#db/accounts/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import { csvText } from "#exports/write-csv.ts"
@@ -10,8 +12,9 @@ import type { DataCommandOptions } from "./data-command.ts"
 const LISTED = 20
 const EXPORTED = 1_000_000
 
-/** `enquiries list` prints the last notes, `enquiries export` all of them as CSV or JSON. */
+/** `enquiries list` prints the last notes, `enquiries export` all of them as CSV or JSON, `enquiries file` saves what came with one. */
 export async function enquiriesAdmin(options: DataCommandOptions): Promise<number> {
+  if (options.args[0] === "file") return saveFile(options)
   const { action, kind, limit, format } = parse(options.args)
   const isExport = action === "export"
   const rows = await selectEnquiries(await options.openDb(), {
@@ -24,11 +27,25 @@ export async function enquiriesAdmin(options: DataCommandOptions): Promise<numbe
   return 0
 }
 
+/** Writes the file of one note into a folder that its owner alone reads, and prints where. */
+async function saveFile({ args, openDb, print, varDir }: DataCommandOptions): Promise<number> {
+  const id = Number(args[1])
+  if (!Number.isSafeInteger(id)) throw new AppError("bad-command", "Name the number of a note.")
+  const file = await selectEnquiryFile(await openDb(), id)
+  if (!file) throw new AppError("bad-command", `No file came with note ${String(id)}.`)
+  const folder = join(varDir, "enquiries")
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${String(id)}-${file.name}`)
+  await writeFile(path, file.bytes, { mode: 0o600 })
+  print(path)
+  return 0
+}
+
 function parse(args: readonly string[]) {
   const { values, positionals } = parseStrictly(args)
   const [action = ""] = positionals
   if (action !== "list" && action !== "export") {
-    throw new AppError("bad-command", "The action must be list or export.")
+    throw new AppError("bad-command", "The action must be list, export or file.")
   }
   const limit = values.limit === undefined ? undefined : Number(values.limit)
   if (limit !== undefined && !(Number.isSafeInteger(limit) && limit > 0)) {

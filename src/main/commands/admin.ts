@@ -12,8 +12,9 @@ import { usersAdmin } from "./admin-users.ts"
 import { visitsAdmin } from "./admin-visits.ts"
 import type { DataCommand } from "./data-command.ts"
 
-const USAGE = `npm run admin -- enquiries list [--kind ticket|organisation|request] [--limit N]
+const USAGE = `npm run admin -- enquiries list [--kind ticket|organisation|request|application] [--limit N]
 npm run admin -- enquiries export [--kind …] [--format csv|json]
+npm run admin -- enquiries file NUMBER
 npm run admin -- users list
 npm run admin -- users disable|enable EMAIL
 npm run admin -- users delete EMAIL --yes

@@ -6,9 +6,15 @@ import type { PeopleServices } from "./people-services.ts"
 const DAY_MS = 24 * 3_600_000
 
 /** How long things are kept at most, in days. */
-export const KEPT_DAYS = { codes: 1, searches: 90, visits: 90, unverifiedAccounts: 30 } as const
+export const KEPT_DAYS = {
+  codes: 1,
+  searches: 90,
+  visits: 90,
+  unverifiedAccounts: 30,
+  applications: 180,
+} as const
 
-/** Removes what may no longer be kept: codes and tokens that are over, old searches and visits, sign-ups nobody verified, pictures nobody shows. */
+/** Removes what may no longer be kept: codes and tokens that are over, old searches and visits, sign-ups nobody verified, applications with their CVs, pictures nobody shows. */
 export async function sweep(
   db: Database,
   people: Pick<PeopleServices, "limits" | "uploads">,
@@ -21,6 +27,7 @@ export async function sweep(
     searches: ago(KEPT_DAYS.searches),
     visits: ago(KEPT_DAYS.visits),
     unverified: ago(KEPT_DAYS.unverifiedAccounts),
+    applications: ago(KEPT_DAYS.applications),
   })
   return rows + (await people.uploads.sweep()) + (await people.limits.sweep())
 }

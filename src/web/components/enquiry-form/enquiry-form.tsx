@@ -13,15 +13,30 @@ import { Button } from "../button/button.tsx"
 import { AreaField, Field } from "../field/field.tsx"
 import { useHydrated } from "../use-hydrated.ts"
 import styles from "./enquiry-form.module.css"
-import { sendEnquiry, type SendOutcome } from "./send-enquiry.ts"
+import type { SendOutcome } from "./send-enquiry.ts"
 
 /** How a field of an enquiry is shown; which fields there are and what they ask for says the table of the domain. */
 export type EnquiryField = {
   name: string
   label: string
-  type?: "text" | "email" | "tel" | "area"
+  type?: "text" | "email" | "tel" | "area" | "file"
   autoComplete?: string
   defaultValue?: string
+  hint?: string
+  /** Of files, what the window for choosing offers. */
+  accept?: string
+}
+
+/** A form that a page came back with: what was typed, and what was wrong with it. */
+export type PostedForm = { values: EnquiryValues; problems: readonly FieldProblem[] }
+
+/** How a form is sent: by the browser alone, and with script. */
+export type Sending = {
+  /** Where the browser sends the form without script. */
+  action: string
+  send: (values: EnquiryValues, form: FormData) => Promise<SendOutcome>
+  /** What is wrong with the file that it sends; absent where it sends none. */
+  checkFile?: (form: FormData) => Promise<FieldProblem[]>
 }
 
 /** What no server has seen: it stands in the form again when its window is opened the next time. */
@@ -33,12 +48,16 @@ const unsent = new Map<EnquiryKind, EnquiryValues>()
  */
 export function EnquiryForm({
   kind,
+  sending: { action, send, checkFile },
+  posted,
   rows,
   submit,
   cancel,
   onDone,
 }: {
   kind: EnquiryKind
+  sending: Sending
+  posted?: PostedForm | null
   rows: readonly (readonly EnquiryField[])[]
   submit: string
   cancel?: ReactNode
@@ -46,7 +65,7 @@ export function EnquiryForm({
   onDone: (outcome: SendOutcome) => void
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(posted?.problems ?? [])
   const [isSending, setSending] = useState(false)
   const isHydrated = useHydrated()
 
@@ -56,24 +75,30 @@ export function EnquiryForm({
       setProblems(problems.filter(({ field }) => field !== name))
     }
   }
-  const check = (name: string) => {
-    const found = checkEnquiry(kind, readValues(form.current)).filter(({ field }) => field === name)
-    setProblems([...problems.filter(({ field }) => field !== name), ...found])
+  const findProblems = async (data: FormData) => [
+    ...checkEnquiry(kind, readValues(data)),
+    ...((await checkFile?.(data)) ?? []),
+  ]
+  const check = async (name: string) => {
+    const all = await findProblems(readForm(form.current))
+    const found = all.filter(({ field }) => field === name)
+    setProblems((known) => [...known.filter(({ field }) => field !== name), ...found])
   }
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found)
     const [first] = found
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus()
   }
-  const send = async (event: SyntheticEvent) => {
+  const sendForm = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSending) return
-    const values = readValues(form.current)
-    const found = checkEnquiry(kind, values)
+    const data = readForm(form.current)
+    const values = readValues(data)
+    const found = await findProblems(data)
     show(found)
     if (found.length > 0) return
     setSending(true)
-    const outcome = await sendEnquiry(kind, values)
+    const outcome = await send(values, data)
     setSending(false)
     if (!outcome.isSent && outcome.problems.length > 0) {
       show(outcome.problems)
@@ -90,9 +115,10 @@ export function EnquiryForm({
       ref={form}
       className={styles.form}
       method="post"
-      action={`/enquiries/${kind}`}
+      action={action}
+      encType={checkFile ? "multipart/form-data" : undefined}
       noValidate={isHydrated}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void sendForm(event)}
     >
       {rows.map((row) => (
         <div key={row[0]?.name} className={row.length > 1 ? styles.row : undefined}>
@@ -100,15 +126,17 @@ export function EnquiryForm({
             <OneField
               key={field.name}
               field={field}
-              unsent={unsent.get(kind)?.[field.name]}
-              isRequired={isRequired(kind, field.name)}
+              unsent={(unsent.get(kind) ?? posted?.values)?.[field.name]}
+              isRequired={field.type === "file" || isRequired(kind, field.name)}
               error={problemOf(field.name)}
               onInput={() => {
                 clear(field.name)
+                // A file is judged when it is chosen: there is nothing left to be typed.
+                if (field.type === "file") void check(field.name)
               }}
               onBlur={(event) => {
                 // A sentence that appears while a button is being pressed would move the button away.
-                if (!(event.relatedTarget instanceof HTMLButtonElement)) check(field.name)
+                if (!(event.relatedTarget instanceof HTMLButtonElement)) void check(field.name)
               }}
             />
           ))}
@@ -129,7 +157,7 @@ export function EnquiryForm({
 }
 
 function OneField({
-  field: { name, label, type = "text", autoComplete, ...field },
+  field: { name, label, type = "text", autoComplete, hint, accept, ...field },
   unsent,
   isRequired,
   ...rest
@@ -149,18 +177,24 @@ function OneField({
     required: isRequired,
     isOptional: !isRequired,
     ...(autoComplete !== undefined && { autoComplete }),
-    ...(defaultValue !== undefined && { defaultValue }),
+    ...(hint !== undefined && { hint }),
+    // A browser lets no page choose a file.
+    ...(defaultValue !== undefined && type !== "file" && { defaultValue }),
   }
-  return type === "area" ? <AreaField {...shared} rows={4} /> : <Field {...shared} type={type} />
+  if (type === "area") return <AreaField {...shared} rows={4} />
+  return <Field {...shared} type={type} accept={accept} />
 }
 
 function isRequired(kind: EnquiryKind, name: string): boolean {
   return ENQUIRY_FIELDS[kind].some((field) => field.name === name && "required" in field)
 }
 
-function readValues(form: HTMLFormElement | null): EnquiryValues {
-  if (!form) return {}
-  const entries = [...new FormData(form)].filter(
+function readForm(form: HTMLFormElement | null): FormData {
+  return form ? new FormData(form) : new FormData()
+}
+
+function readValues(form: FormData): EnquiryValues {
+  const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   )
   return Object.fromEntries(entries)

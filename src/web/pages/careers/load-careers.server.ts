@@ -1,4 +1,5 @@
-import { findStory, filterStories } from "#content/find-stories.ts"
+import { findPosition, isAppliedForHere } from "#content/find-position.ts"
+import { filterStories } from "#content/find-stories.ts"
 import { cleanHtml } from "#content/clean-html.ts"
 import { isAllowedLink } from "#content/compile-markdown.ts"
 import type { JobStory } from "#content/story.schema.ts"
@@ -19,6 +20,8 @@ export type JobData = JobCard & {
   html: string
   /** Null when there is none, or none that a link may lead to. */
   apply: string | null
+  /** Whether its page has the form itself. */
+  isAppliedForHere: boolean
   address: string
   isoDate: string
 }
@@ -32,14 +35,15 @@ export function listJobs({ content }: Services): JobCard[] {
 
 /** The page of one position; `undefined` when there is none with this slug. */
 export function loadJob({ content, publicUrl }: Services, slug: string): JobData | undefined {
-  const story = findStory(content.stories(), slug, { contentType: "Job" })
-  if (story?.content.component !== "Job") return undefined
-  const card = mapJob(story as JobStory)
+  const story = findPosition(content.stories(), slug)
+  if (!story) return undefined
+  const card = mapJob(story)
   const { description, link_to_apply } = story.content
   return {
     ...card,
     html: cleanHtml(description),
     apply: isAllowedLink(link_to_apply) ? link_to_apply : null,
+    isAppliedForHere: isAppliedForHere(story),
     address: `${publicUrl}${card.path}`,
     isoDate: story.created_at.slice(0, 10),
   }

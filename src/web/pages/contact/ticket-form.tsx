@@ -2,6 +2,9 @@ import type { ReactNode } from "react"
 
 import { EnquiryForm, type EnquiryField } from "../../components/enquiry-form/enquiry-form.tsx"
 import type { SendOutcome } from "../../components/enquiry-form/send-enquiry.ts"
+import { sendPlain } from "../../components/enquiry-form/send-plain.ts"
+
+const SENDING = sendPlain("ticket")
 
 const listRows = (subject: string): readonly (readonly EnquiryField[])[] => [
   [
@@ -26,6 +29,7 @@ export function TicketForm({
   return (
     <EnquiryForm
       kind="ticket"
+      sending={SENDING}
       rows={listRows(subject)}
       submit="Submit"
       cancel={cancel}

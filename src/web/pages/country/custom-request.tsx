@@ -3,11 +3,14 @@ import { lazy, Suspense, useState } from "react"
 
 import type { EnquiryField } from "../../components/enquiry-form/enquiry-form.tsx"
 import type { SendOutcome } from "../../components/enquiry-form/send-enquiry.ts"
+import { sendPlain } from "../../components/enquiry-form/send-plain.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useSession } from "../../session/use-session.ts"
+
+const SENDING = sendPlain("request")
 
 // The form is fetched when it is first opened: most visits never need it.
 const EnquiryForm = lazy(async () => ({
@@ -63,6 +66,7 @@ export function CustomRequest({ country }: { country: string }) {
           {isOpen && (
             <EnquiryForm
               kind="request"
+              sending={SENDING}
               rows={rows}
               submit="Send"
               cancel={<Button onClick={close}>Cancel</Button>}

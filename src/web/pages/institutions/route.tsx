@@ -5,6 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-rou
 import { Button } from "../../components/button/button.tsx"
 import { EnquiryForm, type EnquiryField } from "../../components/enquiry-form/enquiry-form.tsx"
 import type { SendOutcome } from "../../components/enquiry-form/send-enquiry.ts"
+import { sendPlain } from "../../components/enquiry-form/send-plain.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { MessageModal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
@@ -12,6 +13,8 @@ import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./institutions.module.css"
 import { loadInstitutions } from "./load-institutions.server.ts"
+
+const SENDING = sendPlain("organisation")
 
 const SENT = "Your request has been sent. We will contact you shortly."
 const FAILED = "Your request could not be sent. Please check every field and try again."
@@ -91,7 +94,13 @@ export default function InstitutionsPage() {
                 {sent === "ok" ? SENT : FAILED}
               </p>
             )}
-            <EnquiryForm kind="organisation" rows={ROWS} submit="Submit" onDone={done} />
+            <EnquiryForm
+              kind="organisation"
+              sending={SENDING}
+              rows={ROWS}
+              submit="Submit"
+              onDone={done}
+            />
           </section>
         </div>
       </section>

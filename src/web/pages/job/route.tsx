@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { contactPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"
@@ -13,12 +12,22 @@ import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import { JobMeta } from "../careers/job-meta.tsx"
 import { loadJob } from "../careers/load-careers.server.ts"
+import { ApplicationForm } from "./application-form.tsx"
 import styles from "./job.module.css"
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const job = loadJob(context.get(servicesContext), params["slug"] ?? "")
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const job = loadJob(services, params["slug"] ?? "")
   if (!job) failWith(404)
-  return job
+  const posted = services.postedApplication
+  const isSent = new URL(request.url).searchParams.get("sent") === "ok"
+  const page = { ...job, isSent, posted }
+  if (posted === null) return data(page)
+  return data(page, { status: posted.status, headers: { "Cache-Control": "no-store" } })
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData: job }: MetaArgs<typeof loader>) {
@@ -26,13 +35,12 @@ export function meta({ loaderData: job }: MetaArgs<typeof loader>) {
   return pageMeta({ title: job.title, description: job.preview, address: job.address })
 }
 
-/** Where applications go that no other site takes. */
-const CONTACT = "/contact-us"
+const APPLY = "apply"
 
-/** A position: title, place and kind, what it is about, and where to apply when there is a link. */
+/** A position: title, place and kind, what it is about, and the form or the link by which to apply. */
 export default function JobPage() {
-  const { title, location, employmentType, html, apply } = useLoaderData<typeof loader>()
-  const applyPath = apply === CONTACT ? contactPath(`Application: ${title}`) : apply
+  const { title, path, location, employmentType, html, ...job } = useLoaderData<typeof loader>()
+  const applyPath = job.isAppliedForHere ? `#${APPLY}` : job.apply
   return (
     <article className={styles.job}>
       <Link className={styles.back} to="/careers">
@@ -43,7 +51,17 @@ export default function JobPage() {
       <JobMeta location={location} employmentType={employmentType} />
       <Apply to={applyPath} />
       <Prose html={html} className={styles.text} />
-      <Apply to={applyPath} />
+      {job.isAppliedForHere ? (
+        <ApplicationForm
+          id={APPLY}
+          path={path}
+          position={title}
+          isSent={job.isSent}
+          posted={job.posted}
+        />
+      ) : (
+        <Apply to={applyPath} />
+      )}
     </article>
   )
 }

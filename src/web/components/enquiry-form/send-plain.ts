@@ -1,0 +1,7 @@
+import type { Sending } from "./enquiry-form.tsx"
+import { sendEnquiry, type PlainKind } from "./send-enquiry.ts"
+
+/** How a form of texts alone is sent. */
+export function sendPlain(kind: PlainKind): Sending {
+  return { action: `/enquiries/${kind}`, send: (values) => sendEnquiry(kind, values) }
+}

@@ -26,7 +26,6 @@ async function importFigures(date: string, values: number[], lineage = "a file")
     vintage: { date, stated: true },
     retrievedAt: TEST_DAY,
     checksum: `${date} ${values.join()}`,
-    refusesBadRows: false,
     records: async function* () {
       const key = { publisherId: source.publisherId, code: "PRICES" }
       yield {

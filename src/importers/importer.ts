@@ -105,8 +105,8 @@ export type ImportFile = {
    * withdrawn. Absent for extracts, which leave earlier values in place.
    */
   fullFrom?: number
-  /** Whether one unreadable row refuses the whole file, unless `skipBadRows` is set. */
-  refusesBadRows: boolean
+  /** Whether one unreadable row refuses the whole file, unless `skipBadRows` is set. Else such rows are reported and left out. */
+  refusesBadRows?: true
   /** Long files give many records at a time, because awaiting each one costs more than reading it. */
   records(): AsyncIterable<ImportRecord | readonly ImportRecord[]>
 }

@@ -32,7 +32,6 @@ async function importFigures(date: string, values: (number | null)[]): Promise<v
     vintage: { date, stated: true },
     retrievedAt: TEST_DAY,
     checksum: date,
-    refusesBadRows: false,
     records: async function* () {
       const key = { publisherId: source.publisherId, code: "PRICES" }
       yield {

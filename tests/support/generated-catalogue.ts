@@ -56,7 +56,6 @@ export function generatedCatalogue(
         vintage: { date, stated: true },
         retrievedAt: new Date(`${date}T00:00:00Z`),
         checksum: date,
-        refusesBadRows: false,
         records: () => recordsOf(named, places),
       })
     },

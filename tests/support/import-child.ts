@@ -34,7 +34,6 @@ export function uniformImporter(value: number, date: string): Importer {
         vintage: { date, stated: true },
         retrievedAt: new Date(`${date}T00:00:00Z`),
         checksum: date,
-        refusesBadRows: false,
         records: () => uniformRecords(value),
       }
     },

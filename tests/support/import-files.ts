@@ -86,7 +86,6 @@ export function fileOf(
     checksum: createHash("sha256")
       .update(JSON.stringify([date, records]))
       .digest("hex"),
-    refusesBadRows: false,
     records: async function* () {
       yield* records
     },

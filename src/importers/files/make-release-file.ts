@@ -28,7 +28,6 @@ export function makeReleaseFile(
     vintage: chooseVintage(stated, input),
     retrievedAt: input.retrievedAt,
     checksum,
-    refusesBadRows: false,
     records,
   }
 }

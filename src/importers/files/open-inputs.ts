@@ -20,7 +20,7 @@ export type InputForm = {
   endings: readonly string[]
   /** Ends the message "… holds" for an input without any file of the format: `no SYB*.csv`. */
   lacks: string
-  read(opened: OpenedInput): AsyncIterable<ImportFile>
+  read(opened: OpenedInput): Iterable<ImportFile> | AsyncIterable<ImportFile>
 }
 
 /**

@@ -104,7 +104,7 @@ export class FileImport {
     // The embedded database has one connection: a transaction that stays open would hold up every reader.
     if (db.kind === "pglite") return false
     // Which rows cannot be read is known at the end of the file.
-    if (file.refusesBadRows && !skipBadRows) return false
+    if (file.refusesBadRows === true && !skipBadRows) return false
     return !(await hasOtherImports(db, importId, file.source.id))
   }
 

@@ -9,7 +9,7 @@ export function isRefused(
   file: ImportFile,
   problems: ProblemLog,
 ): boolean {
-  return file.refusesBadRows && options.skipBadRows !== true && problems.total() > 0
+  return file.refusesBadRows === true && options.skipBadRows !== true && problems.total() > 0
 }
 
 /** What only the merge of a file can say. */

@@ -34,7 +34,6 @@ export async function* readPackages(
       vintage,
       retrievedAt: input.retrievedAt,
       checksum,
-      refusesBadRows: false,
       records: async function* () {
         const findPlace = createPlaceFinder()
         for (const found of packages)

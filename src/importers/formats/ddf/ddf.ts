@@ -50,7 +50,6 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
       vintage,
       retrievedAt: input.retrievedAt,
       checksum,
-      refusesBadRows: false,
       records: () => readPackage({ archive, files, profile, terms, year }),
     }
 }

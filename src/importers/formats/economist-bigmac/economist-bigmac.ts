@@ -38,7 +38,7 @@ export const economistBigmac: Importer = {
     }),
 }
 
-async function* readIndex(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readIndex(opened: OpenedInput): Generator<ImportFile> {
   for (const path of opened.archive.names) {
     if (baseName(path) !== "big-mac-full-index.csv") continue
     yield makeReleaseFile(opened, {
@@ -47,7 +47,6 @@ async function* readIndex(opened: OpenedInput): AsyncGenerator<ImportFile> {
       stated: undefined,
       records: () => records(opened, path),
     })
-    await Promise.resolve()
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readComments } from "../../tables/wide-years.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { EDGAR } from "./map.ts"
 import { calculationDate, parseEmissions } from "./parse.ts"
 
@@ -33,17 +33,11 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
     .at(-1)
   for (const { name, gas, date, comments } of tables) {
     const stated = date ?? released
-    yield {
-      name: baseName(name),
+    yield makeReleaseFile(opened, {
       source: EDGAR,
-      lineage: `${EDGAR.id}/${gas}`,
-      vintage: {
-        date: stated ?? formatDay(opened.input.retrievedAt),
-        stated: stated !== undefined,
-      },
-      retrievedAt: opened.input.retrievedAt,
-      checksum: opened.checksum,
-      refusesBadRows: false,
+      part: gas,
+      name: baseName(name),
+      stated,
       records: () =>
         parseEmissions(readTable(opened, name), {
           file: baseName(name),
@@ -51,7 +45,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
           comments,
           findPlace: createPlaceFinder(),
         }),
-    }
+    })
   }
 }
 

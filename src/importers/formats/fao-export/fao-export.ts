@@ -44,19 +44,17 @@ function tablesIn({ names }: Archive): string[] {
   return names.filter((name) => TABLE.test(baseName(name)))
 }
 
-async function* readExports(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readExports(opened: OpenedInput): Generator<ImportFile> {
   const tables = tablesIn(opened.archive)
   if (tables.length === 0) return
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: FAOSTAT_EXPORT,
-      part: "exports",
-      stated: undefined,
-      records: async function* () {
-        for (const path of tables) yield* parseExport(opened, path)
-      },
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: FAOSTAT_EXPORT,
+    part: "exports",
+    stated: undefined,
+    records: async function* () {
+      for (const path of tables) yield* parseExport(opened, path)
+    },
+  })
 }
 
 type RowContext = {

@@ -39,7 +39,6 @@ async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
       vintage: chooseVintage(name, comments, opened),
       retrievedAt: opened.input.retrievedAt,
       checksum: opened.checksum,
-      refusesBadRows: false,
       records: async function* () {
         yield* parseTable(readTable(opened, name), {
           file: baseName(name),

@@ -44,19 +44,17 @@ export const faoFishstat: Importer = {
     }),
 }
 
-async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readRelease(opened: OpenedInput): Generator<ImportFile> {
   const path = opened.archive.names.find((name) => baseName(name) === TABLE)
   if (path === undefined) return
   // `FishStat_Global_production_2025.1.zip`: the first release of 2025.
   const year = /_(\d{4})\.\d+/.exec(opened.input.name)?.[1]
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: FISHSTAT,
-      part: "global-production",
-      stated: year === undefined ? undefined : `${year}-12-31`,
-      records: () => parseCatches(opened, path),
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: FISHSTAT,
+    part: "global-production",
+    stated: year === undefined ? undefined : `${year}-12-31`,
+    records: () => parseCatches(opened, path),
+  })
 }
 
 type RowContext = {

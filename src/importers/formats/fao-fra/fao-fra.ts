@@ -2,6 +2,7 @@ import { mapEachColumn, readCountryYears } from "../../tables/country-year-table
 import type { ImportFile, Importer } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { forestCode, FRA, mapVariable } from "./map.ts"
 import { parseDefinitions } from "./parse-definitions.ts"
 
@@ -36,21 +37,17 @@ export const faoFra: Importer = {
     }),
 }
 
-async function* readAssessment(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum, archive } = opened
+function* readAssessment(opened: OpenedInput): Generator<ImportFile> {
+  const { input, archive } = opened
   const tables = archive.names.filter((name) => TABLE.test(baseName(name)))
   const [first] = tables
   if (first === undefined) return
   const date = TABLE.exec(baseName(first))?.slice(1).join("-") ?? formatDay(input.retrievedAt)
   const definitions = archive.names.find((name) => DEFINITIONS.test(baseName(name)))
-  yield await Promise.resolve({
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: FRA,
-    lineage: `${FRA.id}/bulk`,
-    vintage: { date, stated: true },
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: "bulk",
+    stated: date,
     records: async function* () {
       const defined =
         definitions === undefined

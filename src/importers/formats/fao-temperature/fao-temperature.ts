@@ -42,18 +42,16 @@ export const faoTemperature: Importer = {
     }),
 }
 
-async function* readDownload(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readDownload(opened: OpenedInput): Generator<ImportFile> {
   const tables = opened.archive.names.filter((name) => TABLE.test(baseName(name)))
   const path = tables.find((name) => name.includes("NOFLAG")) ?? tables[0]
   if (path === undefined) return
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: TEMPERATURE,
-      part: "bulk",
-      stated: undefined,
-      records: () => parseTemperature(opened, path),
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: TEMPERATURE,
+    part: "bulk",
+    stated: undefined,
+    records: () => parseTemperature(opened, path),
+  })
 }
 
 type Header = { at: Record<string, number>; years: PeriodColumns }

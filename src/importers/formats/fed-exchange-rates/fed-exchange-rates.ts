@@ -3,13 +3,13 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { hasHeader } from "../../files/has-header.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 
 const FED = "us-federal-reserve"
 
@@ -45,18 +45,14 @@ export const fedExchangeRates: Importer = {
 const TABLE = /(?:^|\/)(monthly|annual)\.csv$/i
 
 async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+  const { archive } = opened
   const tables = archive.names.filter((name) => TABLE.test(name))
   // Tables of months are many publishers'; those of rates name them in their header.
   if (!(await hasHeader(archive, tables, (cells) => cells.some(isRate)))) return
-  yield {
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: EXCHANGE_SOURCE,
-    lineage: `${EXCHANGE_SOURCE.id}/exchange-rates`,
-    vintage: { date: formatDay(input.retrievedAt), stated: false },
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: "exchange-rates",
+    stated: undefined,
     records: async function* () {
       const findPlace = createPlaceFinder()
       const gatherer = createGatherer(FED)
@@ -66,7 +62,7 @@ async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
           yield* rateRecords(rows, baseName(name), findPlace, gatherer)
       yield* gatherer.take()
     },
-  }
+  })
 }
 
 function isRate(column: string): boolean {

@@ -39,7 +39,7 @@ export const iloLabels: Importer = {
     }),
 }
 
-async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readTables(opened: OpenedInput): Generator<ImportFile> {
   for (const path of opened.archive.names) {
     const name = baseName(path)
     const table = TABLE.exec(name)?.[1]
@@ -50,7 +50,6 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
       stated: findDateInName(name),
       records: () => records(opened, path, table),
     })
-    await Promise.resolve()
   }
 }
 

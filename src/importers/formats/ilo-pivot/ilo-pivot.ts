@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -9,6 +9,7 @@ import { baseName, openInputs, readTable, type OpenedInput } from "../../files/o
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 
 const ILO = "ilo"
 
@@ -43,22 +44,19 @@ export const iloPivot: Importer = {
 
 const FORM = /(?:^|\/)([A-Z][A-Z0-9_]+)_[AQM]_pivot[^/]*\.csv$/
 
-async function* readPivots(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+function* readPivots(opened: OpenedInput): Generator<ImportFile> {
+  const { input, archive } = opened
   for (const name of archive.names) {
     const code = FORM.exec(name)?.[1]
     if (code === undefined) continue
     const file = baseName(name)
-    yield {
-      name: file === input.name ? file : `${input.name}/${file}`,
+    yield makeReleaseFile(opened, {
       source: LABOUR_SOURCE,
-      lineage: `${LABOUR_SOURCE.id}/${file.replace(/_pivot.*$/, "")}`,
-      vintage: chooseVintage(findDateInName(file), input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: file.replace(/_pivot.*$/, ""),
+      name: file === input.name ? file : `${input.name}/${file}`,
+      stated: findDateInName(file),
       records: () => pivotRecords(opened, name, code),
-    }
+    })
   }
 }
 

@@ -1,7 +1,8 @@
-import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { parseImfPortal } from "../sdmx-csv/parse-imf-portal.ts"
 import { mapPortalSeries } from "../sdmx-csv/map-portal-series.ts"
 import { lastActualYear } from "./last-actual-year.ts"
@@ -23,19 +24,15 @@ export const imfWeo: Importer = {
     }),
 }
 
-async function* readOutlook(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+function* readOutlook(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   for (const name of archive.names.filter((each) => /WEO[^/]*\.csv(\.gz)?$/i.test(each))) {
-    yield {
-      name: input.name,
+    yield makeReleaseFile(opened, {
       source: OUTLOOK_SOURCE,
-      lineage: `${OUTLOOK_SOURCE.id}/WEO`,
-      vintage: chooseVintage(findDateInName(baseName(name)), input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: "WEO",
+      stated: findDateInName(baseName(name)),
       records: () => outlookRecords(opened, name),
-    }
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { IPC } from "./map.ts"
 import { parsePrices } from "./parse.ts"
 
@@ -23,20 +23,16 @@ export const indecIpc: Importer = {
     }),
 }
 
-async function* readPrices(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum, archive } = opened
+function* readPrices(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   for (const name of archive.names) {
     if (!TABLE.test(baseName(name))) continue
-    yield {
-      name: baseName(name),
+    yield makeReleaseFile(opened, {
       source: IPC,
-      lineage: `${IPC.id}/serie_ipc_divisiones`,
-      vintage: { date: formatDay(input.retrievedAt), stated: false },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: "serie_ipc_divisiones",
+      name: baseName(name),
+      stated: undefined,
       records: () => parsePrices(readTable(opened, name, ";"), baseName(name)),
-    }
-    await Promise.resolve()
+    })
   }
 }

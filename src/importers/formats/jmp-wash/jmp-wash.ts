@@ -1,7 +1,7 @@
 import { readCountryYears } from "../../tables/country-year-tables.ts"
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { JMP, mapVariable } from "./map.ts"
 import { parseCodebooks } from "./parse-codebooks.ts"
 import { tableForm } from "./table-forms.ts"
@@ -27,22 +27,18 @@ export const jmpWash: Importer = {
     }),
 }
 
-async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum, archive } = opened
+function* readRelease(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   const tables = archive.names.flatMap((name) => {
     const form = tableForm(baseName(name))
     return form ? [{ file: baseName(name), form, rows: () => readTable(opened, name) }] : []
   })
   if (tables.length === 0) return
   const codebooks = archive.names.filter((name) => CODEBOOK.test(baseName(name)))
-  yield await Promise.resolve({
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: JMP,
-    lineage: `${JMP.id}/world-files`,
-    vintage: { date: formatDay(input.retrievedAt), stated: false },
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: "world-files",
+    stated: undefined,
     records: async function* () {
       const labels = await parseCodebooks(codebooks.map((name) => readTable(opened, name)))
       yield* readCountryYears(tables, {

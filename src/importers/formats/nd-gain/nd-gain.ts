@@ -22,7 +22,7 @@ export const ndGain: Importer = {
     }),
 }
 
-async function* readEdition(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readEdition(opened: OpenedInput): Generator<ImportFile> {
   const { names } = opened.archive
   if (!names.some((name) => /(^|\/)gain\/gain\.csv$/.test(name))) return
   const tables = names.flatMap((path) => {
@@ -30,20 +30,18 @@ async function* readEdition(opened: OpenedInput): AsyncGenerator<ImportFile> {
     return table ? [{ path, table }] : []
   })
   const edition = /countryindex_(\d{4})/i.exec(opened.input.name)?.[1]
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: ND_GAIN,
-      part: "country-index",
-      stated: edition === undefined ? undefined : `${edition}-12-31`,
-      records: async function* () {
-        const findPlace = createPlaceFinder()
-        for (const { path, table } of tables) {
-          yield* readTable(opened, path, { table, findPlace })
-          yield table.indicator
-        }
-      },
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: ND_GAIN,
+    part: "country-index",
+    stated: edition === undefined ? undefined : `${edition}-12-31`,
+    records: async function* () {
+      const findPlace = createPlaceFinder()
+      for (const { path, table } of tables) {
+        yield* readTable(opened, path, { table, findPlace })
+        yield table.indicator
+      }
+    },
+  })
 }
 
 async function* readTable(

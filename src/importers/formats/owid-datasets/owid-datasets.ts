@@ -47,7 +47,6 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
       vintage: { date: stated ?? formatDay(input.retrievedAt), stated: stated !== undefined },
       retrievedAt: input.retrievedAt,
       checksum,
-      refusesBadRows: false,
       records: () =>
         readTable(opened, dataset, {
           folder: path.replace(DESCRIPTION, "$1"),

@@ -3,7 +3,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 import type { Observations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { findDateInName, findDayInArchive, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName, findDayInArchive } from "../../files/date-in-name.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -11,6 +11,7 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import type { CsvRow } from "../../read/read-csv.ts"
 import { cellText, readWorkbook } from "../../read/read-workbook.ts"
 import { findPeriodColumns, readRowValues } from "../../tables/wide-periods.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import {
   BIS,
   mapPolicyRate,
@@ -70,7 +71,7 @@ const TABLES: readonly BisTable[] = [
 ]
 
 /** The databases of the BIS in an archive, in each of the layouts in which they are handed around. */
-export async function* readBis(opened: OpenedInput): AsyncGenerator<ImportFile> {
+export function* readBis(opened: OpenedInput): Generator<ImportFile> {
   for (const name of opened.archive.names) {
     const table = TABLES.find(({ form }) => form.test(name))
     if (table)
@@ -86,25 +87,23 @@ export async function* readBis(opened: OpenedInput): AsyncGenerator<ImportFile> 
 }
 
 function makeFile(
-  { input, archive, checksum }: OpenedInput,
+  opened: OpenedInput,
   name: string,
   source: Source,
   records: () => AsyncGenerator<ImportRecord>,
 ): ImportFile {
+  const { input, archive } = opened
   const own = baseName(name)
   // The BIS packs each table alone in an archive of its name; others hold what somebody gathered.
   const isTheirs = input.name.replace(/( \(\d+\))?\.zip$/i, "") === own.replace(/\.csv$/i, "")
   const packed = isTheirs ? findDayInArchive(archive, name) : undefined
-  return {
-    name: own === input.name ? own : `${input.name}/${own}`,
+  return makeReleaseFile(opened, {
     source,
-    lineage: `${source.id}/${own.replace(/\.(csv|xlsx)$/i, "").replace(/_\d{4}-\d{2}.*$/, "")}`,
-    vintage: chooseVintage(findDateInName(own) ?? packed, input),
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: own.replace(/\.(csv|xlsx)$/i, "").replace(/_\d{4}-\d{2}.*$/, ""),
+    name: own === input.name ? own : `${input.name}/${own}`,
+    stated: findDateInName(own) ?? packed,
     records,
-  }
+  })
 }
 
 type Named = { code: string; observations: Observations }

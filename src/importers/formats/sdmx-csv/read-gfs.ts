@@ -1,7 +1,8 @@
-import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { GFS_SOURCE, mapGovernmentFinance } from "./map-gfs.ts"
 import { parseImfPortal } from "./parse-imf-portal.ts"
 import { mapPortalSeries } from "./map-portal-series.ts"
@@ -9,24 +10,21 @@ import { mapPortalSeries } from "./map-portal-series.ts"
 const FORM = /IMF\.STA_GFS[^/]*\.csv$/i
 
 /** The exports of government finance in an archive, those of one day as one file: they repeat each other's series. */
-export async function* readGovernmentFinance(opened: OpenedInput): AsyncGenerator<ImportFile> {
+export function* readGovernmentFinance(opened: OpenedInput): Generator<ImportFile> {
   const byDay = new Map<string, string[]>()
   for (const name of opened.archive.names.filter((each) => FORM.test(each))) {
     const day = findDateInName(baseName(name)) ?? ""
     byDay.set(day, [...(byDay.get(day) ?? []), name])
   }
-  const { input, checksum } = opened
+  const { input } = opened
   for (const [day, names] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)))
-    yield {
-      name: byDay.size === 1 ? input.name : `${input.name} (${day})`,
+    yield makeReleaseFile(opened, {
       source: GFS_SOURCE,
-      lineage: `${GFS_SOURCE.id}/GFS_COFOG`,
-      vintage: chooseVintage(day === "" ? undefined : day, input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: "GFS_COFOG",
+      name: byDay.size === 1 ? input.name : `${input.name} (${day})`,
+      stated: day === "" ? undefined : day,
       records: () => readRecords(opened, names),
-    }
+    })
 }
 
 async function* readRecords(

@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import { trimGaps, type Observations } from "#domain/series/series.ts"
 
-import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { IMF } from "../imf-weo/map.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -9,6 +9,7 @@ import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { cellNumber, cellText, readWorkbook } from "../../read/read-workbook.ts"
 import { periodColumns, readRowValues } from "../../tables/wide-periods.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import {
   datasetSource,
   EXCHANGE_SOURCE,
@@ -24,35 +25,28 @@ const MONTHLY = /IMF_ER_MFS_monthly[^/]*\.xlsx$/i
 
 /** Exports of the portal's monetary and national accounts data sets, and the monthly workbook made from them. */
 export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+  const { input, archive } = opened
   const tables = archive.names.filter((name) => /\.csv$/i.test(name))
   for (const name of tables.length > MOST_TABLES ? [] : tables) {
     const dataset = await readDatasetName(opened, name)
     const source = dataset === undefined ? undefined : datasetSource(dataset)
     if (dataset === undefined || !source) continue
     const file = baseName(name)
-    yield {
-      name: file === input.name ? file : `${input.name}/${file}`,
+    yield makeReleaseFile(opened, {
       source,
-      lineage: `${source.id}/${dataset}/${file.replace(/\.csv$/i, "")}`,
-      vintage: chooseVintage(findDateInName(file), input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: `${dataset}/${file.replace(/\.csv$/i, "")}`,
+      name: file === input.name ? file : `${input.name}/${file}`,
+      stated: findDateInName(file),
       records: () => tableRecords(opened, name),
-    }
+    })
   }
   for (const name of archive.names.filter((each) => MONTHLY.test(each)))
-    yield {
-      name: input.name,
+    yield makeReleaseFile(opened, {
       source: EXCHANGE_SOURCE,
-      lineage: `${EXCHANGE_SOURCE.id}/workbook`,
-      vintage: chooseVintage(findDateInName(baseName(name)), input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: "workbook",
+      stated: findDateInName(baseName(name)),
       records: () => monthlyRecords(opened, name),
-    }
+    })
 }
 
 /** The short name of the data set of a table's first row: `MFS_MA` of `IMF.STA:MFS_MA(10.0.1)`. */

@@ -1,13 +1,13 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportedIndicator, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import { cellNumber, cellText, readWorkbook, type Cell } from "../../read/read-workbook.ts"
 import { periodColumns, readRowValues } from "../../tables/wide-periods.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 
 const OECD = "oecd"
 
@@ -37,15 +37,12 @@ export async function* readOecd(opened: OpenedInput): AsyncGenerator<ImportFile>
     const file = baseName(name)
     const [sheet] = await readWorkbook(readBytes(opened.archive, name), file)
     const table = parseTable(sheet?.rows ?? [])
-    const { input, checksum } = opened
-    yield {
-      name: file === input.name ? file : `${input.name}/${file}`,
+    const { input } = opened
+    yield makeReleaseFile(opened, {
       source: ACCOUNTS_SOURCE,
-      lineage: `${ACCOUNTS_SOURCE.id}/${table?.indicator.code ?? file}`,
-      vintage: chooseVintage(table?.extracted, input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: table?.indicator.code ?? file,
+      name: file === input.name ? file : `${input.name}/${file}`,
+      stated: table?.extracted,
       records: async function* () {
         if (table) yield* tableRecords(table, file)
         else
@@ -56,7 +53,7 @@ export async function* readOecd(opened: OpenedInput): AsyncGenerator<ImportFile>
             text: "There are no lines Subject, Measure, Period and Country.",
           }
       },
-    }
+    })
   }
 }
 

@@ -1,6 +1,9 @@
+import { lastDayOfPeriod } from "#domain/time/vintage.ts"
+
 import type { Importer, ImportFile } from "../../importer.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { mapYearbookPlace, YEARBOOK } from "./map.ts"
 import { parseYearbook } from "./parse.ts"
 
@@ -23,28 +26,22 @@ export const unSyb: Importer = {
     }),
 }
 
-async function* readYearbook(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum, archive } = opened
+function* readYearbook(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   for (const name of archive.names) {
     const [, year, month, title] = TABLE.exec(baseName(name)) ?? []
     if (year === undefined || month === undefined || title === undefined) continue
-    // The edition's last day: day 0 of the next month.
-    const date = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
-    yield {
-      name: baseName(name),
+    yield makeReleaseFile(opened, {
       source: YEARBOOK,
-      lineage: `${YEARBOOK.id}/${title}`,
-      vintage: { date, stated: true },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: title,
+      name: baseName(name),
+      stated: lastDayOfPeriod("monthly", Number(year) * 12 + Number(month) - 1),
       records: () =>
         parseYearbook(
           readTable(opened, name),
           baseName(name),
           mapYearbookPlace(createPlaceFinder()),
         ),
-    }
-    await Promise.resolve()
+    })
   }
 }

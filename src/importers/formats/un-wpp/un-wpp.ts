@@ -43,18 +43,16 @@ function tablesIn({ names }: Archive): NamedTable[] {
   })
 }
 
-async function* readEdition(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readEdition(opened: OpenedInput): Generator<ImportFile> {
   const tables = tablesIn(opened.archive)
   if (tables.length === 0) return
   const edition = /wpp(\d{4})/i.exec(opened.input.name)?.[1]
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: PROSPECTS,
-      part: tables.some(({ table }) => table.measure === "tfr") ? "demography" : "age-groups",
-      stated: edition === undefined ? undefined : (PUBLISHED[edition] ?? `${edition}-12-31`),
-      records: () => readTables(opened, tables, edition),
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: PROSPECTS,
+    part: tables.some(({ table }) => table.measure === "tfr") ? "demography" : "age-groups",
+    stated: edition === undefined ? undefined : (PUBLISHED[edition] ?? `${edition}-12-31`),
+    records: () => readTables(opened, tables, edition),
+  })
 }
 
 async function* readTables(

@@ -23,7 +23,7 @@ export const unctadstat: Importer = {
     }),
 }
 
-async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readTables(opened: OpenedInput): Generator<ImportFile> {
   for (const path of opened.archive.names) {
     const name = baseName(path)
     const [, table, year, month, day] = TABLE.exec(name) ?? []
@@ -35,6 +35,5 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
       stated: year === undefined ? undefined : `${year}-${month ?? ""}-${day ?? ""}`,
       records: () => parseTable(readTable(opened, path), name, table),
     })
-    await Promise.resolve()
   }
 }

@@ -34,22 +34,20 @@ export const undpAccessAllData: Importer = {
     }),
 }
 
-async function* readSelection(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readSelection(opened: OpenedInput): Generator<ImportFile> {
   const { names } = opened.archive
   const files = names.filter((name) => FILE.test(name))
   if (files.length === 0) return
   const list = names.find((name) => baseName(name) === LIST)
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: ACCESS_ALL_DATA,
-      part: "indicators",
-      stated: undefined,
-      records: async function* () {
-        const sets = list === undefined ? new Map<string, string>() : await readSets(opened, list)
-        for (const path of files) yield* await readIndicator(opened, path, sets)
-      },
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: ACCESS_ALL_DATA,
+    part: "indicators",
+    stated: undefined,
+    records: async function* () {
+      const sets = list === undefined ? new Map<string, string>() : await readSets(opened, list)
+      for (const path of files) yield* await readIndicator(opened, path, sets)
+    },
+  })
 }
 
 /** The set that each indicator was prepared from, by its identifier. */

@@ -9,6 +9,7 @@ import {
 } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { HDR } from "./map.ts"
 import { parsePriceYears } from "./parse-metadata.ts"
 import { parseTimeSeries } from "./parse.ts"
@@ -34,25 +35,21 @@ export const undpHdr: Importer = {
     }),
 }
 
-async function* readReport(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum, archive } = opened
+function* readReport(opened: OpenedInput): Generator<ImportFile> {
+  const { input, archive } = opened
   for (const name of archive.names) {
     const year = TABLE.exec(baseName(name))?.[1]
     if (year === undefined) continue
     const edition = `20${year}-12-31`
     const retrieved = formatDay(input.retrievedAt)
-    yield {
-      name: baseName(name),
+    yield makeReleaseFile(opened, {
       source: HDR,
-      lineage: `${HDR.id}/composite-indices`,
+      part: "composite-indices",
+      name: baseName(name),
       // The file names the report's year only.
-      vintage: { date: edition < retrieved ? edition : retrieved, stated: true },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      stated: edition < retrieved ? edition : retrieved,
       records: () => readRecords(opened, name),
-    }
-    await Promise.resolve()
+    })
   }
 }
 

@@ -31,19 +31,17 @@ export const unhcrRefugees: Importer = {
     }),
 }
 
-async function* readStatistics(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readStatistics(opened: OpenedInput): Generator<ImportFile> {
   const { input, archive } = opened
   const found = archive.names.map(baseName)
   // Names as common as these count only together.
   if (!["population.csv", "solutions.csv"].every((name) => found.includes(name))) return
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: REFUGEES,
-      part: "statistics",
-      stated: findDateInName(input.name),
-      records: () => readTables(opened),
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: REFUGEES,
+    part: "statistics",
+    stated: findDateInName(input.name),
+    records: () => readTables(opened),
+  })
 }
 
 async function* readTables(opened: OpenedInput): AsyncGenerator<ImportRecord> {

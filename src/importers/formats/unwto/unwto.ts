@@ -1,8 +1,8 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { mapTourismPlace, TOURISM } from "./map.ts"
 import { parseReport, updateDate } from "./parse.ts"
 
@@ -24,27 +24,21 @@ export const unwto: Importer = {
     }),
 }
 
-async function* readReports({ input, archive, checksum }: OpenedInput): AsyncGenerator<ImportFile> {
+async function* readReports(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { archive } = opened
   const names = archive.names.filter((name) => BOOK.test(baseName(name)))
   for (const name of names) {
     const sheets = await readWorkbook(archive.read(name), baseName(name))
-    const updated = updateDate(sheets)
-    yield {
-      name: baseName(name),
+    yield makeReleaseFile(opened, {
       source: TOURISM,
-      lineage: `${TOURISM.id}/${baseName(name).replace(/\.xlsx$/i, "")}`,
-      vintage:
-        updated === undefined
-          ? { date: formatDay(input.retrievedAt), stated: false }
-          : { date: updated, stated: true },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: baseName(name).replace(/\.xlsx$/i, ""),
+      name: baseName(name),
+      stated: updateDate(sheets),
       records: async function* () {
         yield* await Promise.resolve(
           parseReport(sheets, baseName(name), mapTourismPlace(createPlaceFinder())),
         )
       },
-    }
+    })
   }
 }

@@ -25,11 +25,7 @@ export const usdaPsd: Importer = {
     }),
 }
 
-async function* readDownload({
-  input,
-  archive,
-  checksum,
-}: OpenedInput): AsyncGenerator<ImportFile> {
+function* readDownload({ input, archive, checksum }: OpenedInput): Generator<ImportFile> {
   for (const name of archive.names) {
     if (!TABLE.test(baseName(name))) continue
     const vintage = chooseVintage(findDayInArchive(archive, name), input)
@@ -40,7 +36,6 @@ async function* readDownload({
       vintage,
       retrievedAt: input.retrievedAt,
       checksum,
-      refusesBadRows: false,
       records: () =>
         parseSupply(readCsv(archive.read(name), `${input.name}/${baseName(name)}`), {
           file: baseName(name),
@@ -48,6 +43,5 @@ async function* readDownload({
           findPlace: createPlaceFinder(),
         }),
     }
-    await Promise.resolve()
   }
 }

@@ -3,9 +3,9 @@ import { z } from "zod"
 import { AppError } from "#domain/errors.ts"
 
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { parseJson } from "../../read/parse-json.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { mapWorkbook } from "../wb-gem/map.ts"
 import { MONITOR } from "../wb-gem/indicators.data.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource } from "../world-bank/map.ts"
@@ -35,21 +35,17 @@ export const wbCatalogue: Importer = {
     }),
 }
 
-async function* readCatalogue(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+function* readCatalogue(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   for (const name of archive.names) {
     if (!/\.json(\.gz)?$/i.test(name)) continue
     const source = worldBankSource(WDI_TITLE)
-    yield {
-      name: input.name,
+    yield makeReleaseFile(opened, {
       source,
-      lineage: `${source.id}/v2_indicator`,
-      vintage: { date: formatDay(input.retrievedAt), stated: false },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: "v2_indicator",
+      stated: undefined,
       records: () => catalogueRecords(opened, name),
-    }
+    })
   }
 }
 

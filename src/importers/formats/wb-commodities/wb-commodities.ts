@@ -1,7 +1,7 @@
-import { chooseVintage } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import { COMMODITY_SOURCE, commodityCode, mapCommodity } from "./map.ts"
 import { parseCommoditySheet, type CommoditySheet } from "./parse.ts"
@@ -26,25 +26,21 @@ export const wbCommodities: Importer = {
 }
 
 async function* readCommodities(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+  const { archive } = opened
   const name = archive.names.find((each) => /CMO-Historical[^/]*Monthly[^/]*\.xlsx$/i.test(each))
   if (name === undefined) return
   const workbook = await readWorkbook(readBytes(archive, name), baseName(name))
   const sheets = workbook
     .filter((sheet) => /^monthly (prices|indices)$/i.test(sheet.name))
     .map(parseCommoditySheet)
-  yield {
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: COMMODITY_SOURCE,
-    lineage: `${COMMODITY_SOURCE.id}/CMO-Historical-Data-Monthly`,
-    vintage: chooseVintage(sheets.find(({ updated }) => updated !== undefined)?.updated, input),
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: "CMO-Historical-Data-Monthly",
+    stated: sheets.find(({ updated }) => updated !== undefined)?.updated,
     records: async function* () {
       for (const sheet of sheets) yield* commodityRecords(sheet)
     },
-  }
+  })
 }
 
 function* commodityRecords({ found, remark }: CommoditySheet): Generator<ImportRecord> {

@@ -1,6 +1,6 @@
 import { parsePeriod } from "#domain/time/period.ts"
 
-import { findDayInArchive, chooseVintage } from "../../files/date-in-name.ts"
+import { findDayInArchive } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import {
   baseName,
@@ -15,6 +15,7 @@ import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { toUtf8 } from "../../read/to-utf8.ts"
 import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import {
   mapIndicator,
   NO_WORDS,
@@ -42,25 +43,21 @@ export const wbDatabank: Importer = {
 }
 
 async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+  const { input, archive } = opened
   for (const name of archive.names.filter((each) => /_Data\.csv$/i.test(each))) {
     const rows = await allRows(opened, name)
     const footer = rows.slice(-10).map(({ cells }) => cells[0] ?? "")
     const source = worldBankSource(databaseIn(footer) ?? WDI_TITLE)
     const metadata = archive.names.find((each) => /Series - Metadata\.csv$/i.test(each))
-    yield {
-      name: input.name,
+    yield makeReleaseFile(opened, {
       source,
-      lineage: `${source.id}/${input.name.replace(/( \(\d+\))?\.zip$/i, "")}`,
-      vintage: chooseVintage(updatedIn(footer) ?? findDayInArchive(archive, name), input),
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: input.name.replace(/( \(\d+\))?\.zip$/i, ""),
+      stated: updatedIn(footer) ?? findDayInArchive(archive, name),
       records: async function* () {
         const words = metadata === undefined ? [] : parseMetadata(await readText(opened, metadata))
         yield* extractRecords(rows, baseName(name), words)
       },
-    }
+    })
   }
 }
 

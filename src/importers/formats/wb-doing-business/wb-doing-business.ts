@@ -23,7 +23,7 @@ export const wbDoingBusiness: Importer = {
     }),
 }
 
-async function* readReports(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readReports(opened: OpenedInput): Generator<ImportFile> {
   for (const name of opened.archive.names.filter((each) => WORKBOOK.test(baseName(each)))) {
     yield makeReleaseFile(opened, {
       source: DOING_BUSINESS,
@@ -31,7 +31,6 @@ async function* readReports(opened: OpenedInput): AsyncGenerator<ImportFile> {
       stated: undefined,
       records: () => records(opened, name),
     })
-    await Promise.resolve()
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import {
   isKnownWorkbook,
@@ -35,8 +35,7 @@ export const wbGem: Importer = {
     }),
 }
 
-async function* readMonitor(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum } = opened
+function* readMonitor(opened: OpenedInput): Generator<ImportFile> {
   const names = opened.archive.names.filter((name) => /\.xlsx$/i.test(name))
   const groups = [
     { source: MONITOR_SOURCE, workbooks: names.filter((name) => !isStockMarket(readTitle(name))) },
@@ -47,18 +46,14 @@ async function* readMonitor(opened: OpenedInput): AsyncGenerator<ImportFile> {
   ]
   for (const { source, workbooks } of groups) {
     if (workbooks.length === 0) continue
-    yield {
-      name: input.name,
+    yield makeReleaseFile(opened, {
       source,
-      lineage: `${source.id}/GemDataEXTR`,
-      vintage: { date: formatDay(input.retrievedAt), stated: false },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: "GemDataEXTR",
+      stated: undefined,
       records: async function* () {
         for (const name of workbooks) yield* workbookRecords(opened, name)
       },
-    }
+    })
   }
 }
 

@@ -2,7 +2,6 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Observations } from "#domain/series/series.ts"
 
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import {
   baseName,
   openInputs,
@@ -13,6 +12,7 @@ import {
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { cellText, readWorkbook } from "../../read/read-workbook.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import { makeCode, INFLATION_SOURCE, mapMeasure, type InflationKind } from "./map.ts"
 import { MEASURES, type InflationMeasure } from "./measures.data.ts"
@@ -41,24 +41,19 @@ export const wbInflation: Importer = {
 type SheetOf = { name: string; rows(): Promise<CsvRow[]> }
 
 async function* readDatabase(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum } = opened
   const sheets = (await listSheets(opened)).filter(
     ({ name }) => sheetKind(name) !== undefined || isGroups(name),
   )
   if (sheets.length === 0) return
-  yield {
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: INFLATION_SOURCE,
-    lineage: `${INFLATION_SOURCE.id}/Inflation-data`,
-    vintage: { date: formatDay(input.retrievedAt), stated: false },
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: "Inflation-data",
+    stated: undefined,
     records: async function* () {
       const findPlace = createPlaceFinder()
       for (const sheet of sheets) yield* sheetRecords(sheet, findPlace)
     },
-  }
+  })
 }
 
 async function listSheets(opened: OpenedInput): Promise<SheetOf[]> {

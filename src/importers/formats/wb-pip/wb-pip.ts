@@ -32,19 +32,17 @@ export const wbPip: Importer = {
     }),
 }
 
-async function* readPlatform(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readPlatform(opened: OpenedInput): Generator<ImportFile> {
   const tables = opened.archive.names.filter((name) => TABLE.test(baseName(name)))
   if (tables.length === 0) return
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: POVERTY_PLATFORM,
-      part: "ppp-2017",
-      stated: undefined,
-      records: async function* () {
-        for (const path of tables) yield* readSurveys(opened, path)
-      },
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: POVERTY_PLATFORM,
+    part: "ppp-2017",
+    stated: undefined,
+    records: async function* () {
+      for (const path of tables) yield* readSurveys(opened, path)
+    },
+  })
 }
 
 async function* readSurveys(opened: OpenedInput, path: string): AsyncGenerator<ImportRecord> {

@@ -63,7 +63,7 @@ export const wbRiseSpi: Importer = {
     }),
 }
 
-async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readTables(opened: OpenedInput): Generator<ImportFile> {
   for (const path of opened.archive.names) {
     const name = baseName(path)
     const table = TABLES.find(({ form }) => form.test(name))
@@ -75,7 +75,6 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
       stated: undefined,
       records: () => records(opened, path, table),
     })
-    await Promise.resolve()
   }
 }
 

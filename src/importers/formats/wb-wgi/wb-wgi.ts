@@ -2,11 +2,11 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord, Problem } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { cellNumber, cellText, readWorkbook, type Cell } from "../../read/read-workbook.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import {
   GOVERNANCE_MEASURES,
@@ -34,20 +34,16 @@ export const wbWgi: Importer = {
     }),
 }
 
-async function* readGovernance(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+function* readGovernance(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   const name = archive.names.find((each) => /wgidataset[^/]*\.xlsx$/i.test(each))
   if (name === undefined) return
-  yield {
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: GOVERNANCE_SOURCE,
-    lineage: `${GOVERNANCE_SOURCE.id}/wgidataset`,
-    vintage: { date: formatDay(input.retrievedAt), stated: false },
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: "wgidataset",
+    stated: undefined,
     records: () => governanceRecords(opened, name),
-  }
+  })
 }
 
 async function* governanceRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {

@@ -32,17 +32,15 @@ export const wcdeEducation: Importer = {
     }),
 }
 
-async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readRelease(opened: OpenedInput): Generator<ImportFile> {
   const path = opened.archive.names.find((name) => baseName(name) === TABLE)
   if (path === undefined) return
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: WCDE,
-      part: "past",
-      stated: undefined,
-      records: () => parseGroups(readUtf8Table(opened, path)),
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: WCDE,
+    part: "past",
+    stated: undefined,
+    records: () => parseGroups(readUtf8Table(opened, path)),
+  })
 }
 
 type RowContext = { gatherer: Gatherer; findPlace: PlaceFinder; groups: Map<string, Coded> }

@@ -1,7 +1,7 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { WFP } from "./map.ts"
 import { parseMarketPrices } from "./parse.ts"
 
@@ -23,26 +23,22 @@ export const wfpPrices: Importer = {
     }),
 }
 
-async function* readCountry(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, checksum, archive } = opened
+function* readCountry(opened: OpenedInput): Generator<ImportFile> {
+  const { archive } = opened
   for (const name of archive.names) {
     const code = TABLE.exec(baseName(name))?.[1]
     if (code === undefined) continue
-    yield {
-      name: baseName(name),
+    yield makeReleaseFile(opened, {
       source: WFP,
-      lineage: `${WFP.id}/${code.toLowerCase()}`,
-      vintage: { date: formatDay(input.retrievedAt), stated: false },
-      retrievedAt: input.retrievedAt,
-      checksum,
-      refusesBadRows: false,
+      part: code.toLowerCase(),
+      name: baseName(name),
+      stated: undefined,
       records: () =>
         parseMarketPrices(readTable(opened, name), {
           file: baseName(name),
           countryText: code.toUpperCase(),
           country: createPlaceFinder()(code),
         }),
-    }
-    await Promise.resolve()
+    })
   }
 }

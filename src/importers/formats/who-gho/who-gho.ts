@@ -1,12 +1,12 @@
 import type { Archive } from "../../read/archive.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedSeries, Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { hasHeader } from "../../files/has-header.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { createProjectionHold } from "./hold-projections.ts"
 import { makeCode, GHO_SOURCE, mapGhoIndicator, type DimensionPart } from "./map.ts"
 import { parseLayout, parseRow } from "./parse.ts"
@@ -33,20 +33,16 @@ export const whoGho: Importer = {
 
 const LISTS = /^all_\w+\.csv$/
 
-async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
-  const { input, archive, checksum } = opened
+function* read(opened: OpenedInput): Generator<ImportFile> {
+  const { input, archive } = opened
   const tables = listTables(archive)
   if (tables.length === 0) return
-  yield {
-    name: input.name,
+  yield makeReleaseFile(opened, {
     source: GHO_SOURCE,
-    lineage: `${GHO_SOURCE.id}/${input.name.replace(/\.(zip|csv)$/i, "")}`,
-    vintage: { date: formatDay(input.retrievedAt), stated: false },
-    retrievedAt: input.retrievedAt,
-    checksum,
-    refusesBadRows: false,
+    part: input.name.replace(/\.(zip|csv)$/i, ""),
+    stated: undefined,
     records: () => readTables(opened, tables),
-  }
+  })
 }
 
 function listTables({ names }: Archive): string[] {

@@ -43,19 +43,17 @@ export const whoGtb: Importer = {
     }),
 }
 
-async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
+function* readTables(opened: OpenedInput): Generator<ImportFile> {
   const { names } = opened.archive
   const dictionary = names.find((name) => baseName(name) === DICTIONARY)
   const tables = TABLES.flatMap((table) => names.filter((name) => baseName(name) === table))
   if (dictionary === undefined || tables.length === 0) return
-  yield await Promise.resolve(
-    makeReleaseFile(opened, {
-      source: TUBERCULOSIS,
-      part: "country-tables",
-      stated: findDateInName(opened.input.name),
-      records: () => readVariables(opened, dictionary, tables),
-    }),
-  )
+  yield makeReleaseFile(opened, {
+    source: TUBERCULOSIS,
+    part: "country-tables",
+    stated: findDateInName(opened.input.name),
+    records: () => readVariables(opened, dictionary, tables),
+  })
 }
 
 async function* readVariables(

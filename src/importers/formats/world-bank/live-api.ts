@@ -96,7 +96,6 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
       : { date: formatDay(options.now()), stated: false },
     retrievedAt: options.now(),
     checksum: hash.digest("hex"),
-    refusesBadRows: false,
     records: async function* () {
       if (described) yield mapDescribed(described)
       yield* toRecords(items)

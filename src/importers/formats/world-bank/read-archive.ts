@@ -1,8 +1,9 @@
 import { AppError } from "#domain/errors.ts"
 
-import type { Archive } from "../../read/archive.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay, type InputFile } from "../../files/input-files.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
+import { baseName, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { bulkDatabase, bureaucracyUnit } from "./bulk-databases.ts"
@@ -16,9 +17,6 @@ import {
 import { parseApiMetadata, parseBulkSeries, mapTopics } from "./parse-metadata.ts"
 import { parseWide } from "./parse-wide.ts"
 
-/** An opened archive with the file it lies in. */
-export type Opened = { input: InputFile; checksum: string; archive: Archive }
-
 const BULK_DATA = /(?:^|\/)(WDI|WWBI)_?(?:CSV|Data)\.csv$/i
 const BULK_SERIES = /(^|\/)WDI_?Series\.csv$/i
 const API_DATA = /(^|\/)API_[^/]*\.csv$/i
@@ -28,7 +26,7 @@ const API_METADATA = /(^|\/)Metadata_Indicator_[^/]*\.csv$/i
  * The import files of a World Bank archive: the bulk download, each table of API downloads, or the descriptions alone.
  * Nothing for an archive that holds none of them.
  */
-export async function* readArchive(opened: Opened): AsyncGenerator<ImportFile> {
+export async function* readArchive(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const { names } = opened.archive
   const bulk = names.find((name) => BULK_DATA.test(name))
   const tables = names.filter((name) => API_DATA.test(name) && !API_METADATA.test(name))
@@ -40,27 +38,25 @@ export async function* readArchive(opened: Opened): AsyncGenerator<ImportFile> {
     yield metadataFile(opened, described)
 }
 
-function bulkFile(opened: Opened, table: string, names: readonly string[]): ImportFile {
+function bulkFile(opened: OpenedInput, table: string, names: readonly string[]): ImportFile {
   const series = names.find((name) => BULK_SERIES.test(name))
   const database = bulkDatabase(BULK_DATA.exec(table)?.[1] ?? "")
   const source = worldBankSource(database.title)
-  return {
-    ...describeInput(opened),
-    name: opened.input.name,
+  const file = makeReleaseFile(opened, {
     source,
-    lineage: `${source.id}/${database.lineage}`,
-    vintage: retrievalDay(opened),
-    // The real one has some 1,400; a smaller file in its layout is somebody's selection.
-    fullFrom: 1000,
+    part: database.lineage,
+    stated: undefined,
     records: async function* () {
       const words = series ? await parseBulkSeries(readRows(opened, series)) : new Map()
       yield* tableRecords(opened, table, words, database.topics)
     },
-  }
+  })
+  // The real one has some 1,400; a smaller file in its layout is somebody's selection.
+  return { ...file, fullFrom: 1000 }
 }
 
 async function apiFile(
-  opened: Opened,
+  opened: OpenedInput,
   table: string,
   names: readonly string[],
   isOneOfMany: boolean,
@@ -69,30 +65,26 @@ async function apiFile(
   const source = worldBankSource(preamble.source ?? WDI_TITLE)
   const own = baseName(table)
   const metadata = names.find((name) => baseName(name) === `Metadata_Indicator_${own}`)
-  return {
-    ...describeInput(opened),
-    name: isOneOfMany ? `${opened.input.name}/${own}` : opened.input.name,
+  const file = makeReleaseFile(opened, {
     source,
-    lineage: `${source.id}/${withoutSerial(own)}`,
-    vintage: preamble.updated ? { date: preamble.updated, stated: true } : retrievalDay(opened),
-    fullFrom: 1,
+    part: withoutSerial(own),
+    name: isOneOfMany ? `${opened.input.name}/${own}` : opened.input.name,
+    stated: preamble.updated,
     records: async function* () {
       const words = metadata
         ? await parseApiMetadata(readRows(opened, metadata), metadata)
         : new Map<string, WorldBankDescription>()
       yield* tableRecords(opened, table, words, mapTopics(own))
     },
-  }
+  })
+  return { ...file, fullFrom: 1 }
 }
 
-function metadataFile(opened: Opened, names: readonly string[]): ImportFile {
-  const source = worldBankSource(WDI_TITLE)
-  return {
-    ...describeInput(opened),
-    name: opened.input.name,
-    source,
-    lineage: `${source.id}/${withoutSerial(opened.input.name)}`,
-    vintage: dateInName(opened.input.name) ?? retrievalDay(opened),
+function metadataFile(opened: OpenedInput, names: readonly string[]): ImportFile {
+  return makeReleaseFile(opened, {
+    source: worldBankSource(WDI_TITLE),
+    part: withoutSerial(opened.input.name),
+    stated: findDateInName(opened.input.name),
     records: async function* () {
       const byCode = new Map<string, WorldBankDescription>()
       for (const name of names) {
@@ -107,11 +99,11 @@ function metadataFile(opened: Opened, names: readonly string[]): ImportFile {
       }
       for (const words of byCode.values()) yield mapIndicator(words)
     },
-  }
+  })
 }
 
 async function* tableRecords(
-  opened: Opened,
+  opened: OpenedInput,
   table: string,
   words: ReadonlyMap<string, WorldBankDescription>,
   topics: readonly string[],
@@ -145,7 +137,7 @@ async function* tableRecords(
 
 /** The lines before the table: `"Data Source","World Development Indicators"` and `"Last Updated Date","2025-07-01"`. */
 async function readPreamble(
-  opened: Opened,
+  opened: OpenedInput,
   table: string,
 ): Promise<{ source: string | undefined; updated: string | undefined }> {
   let source: string | undefined
@@ -167,33 +159,8 @@ function isoDate(text: string): string | undefined {
   return date
 }
 
-function describeInput({ input, checksum }: Opened) {
-  return { retrievedAt: input.retrievedAt, checksum, refusesBadRows: false }
-}
-
-function retrievalDay({ input }: Opened) {
-  return { date: formatDay(input.retrievedAt), stated: false }
-}
-
-/** `topic-metadata-2021-09.zip` is of the last day of September 2021. */
-function dateInName(name: string): { date: string; stated: boolean } | undefined {
-  const match = /(?<!\d)((?:19|20)\d{2})-(0[1-9]|1[0-2])(?:-(\d{2}))?(?!\d)/.exec(name)
-  if (!match) return undefined
-  const [, year, month, day] = match
-  // Day 0 of the next month is the last day of this one.
-  const date =
-    day === undefined
-      ? new Date(Date.UTC(Number(year), Number(month), 0))
-      : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return { date: formatDay(date), stated: true }
-}
-
-function readRows({ archive, input }: Opened, name: string) {
+function readRows({ archive, input }: OpenedInput, name: string) {
   return readCsv(archive.read(name), `${input.name}/${baseName(name)}`)
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1)
 }
 
 /** Downloads carry a serial number (`API_11_DS2_en_csv_v2_37833.csv`), browsers add ` (1)`. */

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import ts from "typescript"
 
-/** One source file of a tree, with its path from the tree's root: `charts/scene.ts`. */
+/** One source file of a tree, with its path from the tree's root: `charts/scene/scene.ts`. */
 export type SourceFile = { path: string; text: string; syntax: ts.SourceFile }
 
 const TEST = /\.(?:test|fixture)\.tsx?$/

@@ -53,9 +53,9 @@ const RECENT_SUMMARIES = 1000
 const FEW_SUMMARIES = 20
 
 /**
- * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
- * version changes, so that every call needs the version and at most two further queries. `version` may be given by
- *    a caller that knows it more cheaply than by a query a call.
+ * Binds the catalogue to a database. The names of indicators and what they cover are cached until the data version
+ * changes, so that every call needs the version and at most two further queries. A caller that knows the version without
+ * a query for each call gives it.
  */
 export function createCatalog(
   db: Database,

@@ -14,13 +14,13 @@ export type Child = {
   kill(): Promise<string[]>
 }
 
-/** Reads on up to a line, or to the end, and gives what was told before it. */
+/** Reads on up to a line, or to the end, and gives what was printed before it. */
 export async function readUpTo(child: Child, wanted: string | undefined): Promise<string[]> {
-  const told: string[] = []
+  const lines: string[] = []
   for (;;) {
     const line = await child.nextLine()
-    if (line === undefined || line === wanted) return told
-    told.push(line)
+    if (line === undefined || line === wanted) return lines
+    lines.push(line)
   }
 }
 

@@ -9,7 +9,7 @@ import type { SourceStandstill } from "../types.ts"
 /** The last period that most series of a source and frequency have; `null` where that is not known. */
 export type UsualLast = (sourceId: string, frequency: Frequency) => number | null
 
-/** Looks up what `listUsualEnds` found. */
+/** Looks up what `selectUsualEnds` found. */
 export function createUsualLast(rows: readonly UsualEnd[]): UsualLast {
   const known = new Map(rows.map((row) => [`${row.frequency} ${row.sourceId}`, row.lastIndex]))
   return (sourceId, frequency) => known.get(`${frequency} ${sourceId}`) ?? null

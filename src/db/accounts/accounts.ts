@@ -121,7 +121,7 @@ export async function replacePasswordHash(
   ])
 }
 
-/** Changes name, address and picture; `false` when the address belongs to another account. */
+/** Changes name, address and image; `false` when the address belongs to another account. */
 export async function updateProfile(
   db: Queryable,
   id: string,

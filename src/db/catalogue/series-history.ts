@@ -20,7 +20,7 @@ export function buildHistorySql(indicator: string, country: string): string {
   where h.indicator_id = ${indicator} and h.country_code = ${country}`
 }
 
-/** `undatedFiguresDate` of `domain/time/vintage.ts` in SQL where the file has no date, for figures `h` of the import `r`. */
+/** `undatedValuesDate` of `domain/time/vintage.ts` in SQL where the file has no date, for figures `h` of the import `r`. */
 export const VALUES_DATE = `(
   case when r.vintage_stated then r.vintage
     else last_day_of_period(h.frequency, coalesce(h.last_actual_index, h.start_index - 1)) end
@@ -28,7 +28,7 @@ export const VALUES_DATE = `(
 
 /**
  * Which of several files' figures counts on a day when all of them were known: an order of rows `v` of the history
- * with their `FIGURES_DATE`. The present figures come before all others.
+ * with their `VALUES_DATE`. The present figures come before all others.
  */
 export const WINNING = `v.is_present desc, v.figures_date desc, coalesce(v.last_actual_index, -1) desc,
   v.figure_count desc, v.checksum collate "C" desc, v.changed_at desc`

@@ -3,7 +3,7 @@ import type { Queryable } from "../engine/database.ts"
 /** An indicator of a country that has a page, and when its figures last changed. */
 export type SitePair = { indicatorId: string; countryCode: string; changedAt: Date }
 
-/** Where each piece of at most `size` pairs begins, in the order of `listSitePairs`. */
+/** Where each piece of at most `size` pairs begins, in the order of `selectSitePairs`. */
 export async function selectPairStarts(
   db: Queryable,
   size: number,

@@ -15,7 +15,7 @@ export type WrittenSeries = {
   valuesDate: string
 } & ActualPart
 
-/** What `writeFigures` writes, in its order. */
+/** What `writeObservations` writes, in its order. */
 export const FIGURE_COLUMNS = [
   "indicator_id",
   "country_code",

@@ -24,7 +24,7 @@ export class PgliteConnection implements Transaction {
   constructor(line: Worker | MessagePort) {
     this.#line = line
     line.on("message", (reply: PgliteReply) => {
-      if ("id" in reply) this.#settle(reply)
+      if ("id" in reply) this.#resolve(reply)
     })
   }
 
@@ -74,7 +74,7 @@ export class PgliteConnection implements Transaction {
     })
   }
 
-  #settle(reply: Extract<PgliteReply, { id: number }>): void {
+  #resolve(reply: Extract<PgliteReply, { id: number }>): void {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if (reply.kind === "result") waiting?.resolve(reply.result)

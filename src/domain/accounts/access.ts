@@ -1,3 +1,4 @@
+/** What a visitor may use or be refused. */
 export const FEATURES = [
   "analysis",
   "embed",
@@ -12,7 +13,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 export type Access = "public" | "signed-in"
 
-/** Features an operator may open to everybody by a setting. */
+/** The features that an operator may open to everybody by a setting. */
 export const OPENABLE: readonly Feature[] = [
   "analysis",
   "embed",

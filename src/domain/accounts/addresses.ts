@@ -216,12 +216,12 @@ export function countryIndicatorsPath(
   ])
 }
 
-/** Address of the sign-in page that afterwards returns to the given path of this site. */
-/** The form of the contact page with its subject filled in. */
+/** Address of the form of the contact page with its subject filled in. */
 export function contactPath(subject: string): string {
   return `/contact-us?subject=${encodeURIComponent(subject)}`
 }
 
+/** Address of the sign-in page that afterwards returns to the given path of this site. */
 export function loginPath(next: string): string {
   return withQuery("/login", [["next", next]])
 }

@@ -5,7 +5,7 @@ import { HEADLINE_CODES } from "./headline.data.ts"
 import type { Aggregation } from "./indicator.ts"
 import { parseCurrency, parseUnit } from "../units/parse-unit.ts"
 
-/** What a publisher tells of an indicator. */
+/** What a publisher says of an indicator. */
 export type PublishedIndicator = {
   code: string
   name: string

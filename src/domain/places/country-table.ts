@@ -18,7 +18,7 @@ import {
 /** Whether a text is a place's display name, another name of today, a former one, a word for its people, or a code. */
 export type PlaceNameKind = "name" | "alias" | "former" | "demonym" | "code"
 
-/** A place with every text that means it, before conflicts between places are settled. */
+/** A place with every text that means it, before conflicts between places are resolved. */
 export type PlaceNames = {
   country: Country
   /** Sovereign states come before territories where both claim a demonym. */

@@ -19,7 +19,7 @@ export const REGIONS: readonly Country[] = REGION_PLACES.map((place) => place.co
 
 const BY_CODE = new Map(PLACES.map(({ country }) => [country.code, country]))
 
-/** Before the names: they are settled with it. */
+/** Stands before the names, which are made with it. */
 const PLAIN_WORD = /^[a-z]+$/i
 
 const NAMES = resolveNames()
@@ -71,12 +71,12 @@ export function placeKey(text: string): string {
 
 /** Strongest first: a weaker text that already means another place is left out, so none means two. */
 function resolveNames(): PlaceName[] {
-  const settled = new Map<string, PlaceName>()
+  const resolved = new Map<string, PlaceName>()
   const claim = (kind: PlaceNameKind, textsOf: (place: PlaceNames) => readonly string[]) => {
     for (const place of PLACES) {
       for (const text of textsOf(place)) {
         const key = placeKey(text)
-        if (!settled.has(key)) settled.set(key, { text, country: place.country, kind })
+        if (!resolved.has(key)) resolved.set(key, { text, country: place.country, kind })
       }
     }
   }
@@ -89,7 +89,7 @@ function resolveNames(): PlaceName[] {
   claim("demonym", ({ demonyms, country }) =>
     demonyms.filter((word) => owners.get(placeKey(word)) === country),
   )
-  return [...settled.values()]
+  return [...resolved.values()]
 }
 
 /** Whose demonym a word is: of the one sovereign state that has it, else of the one place; "Congolese" is nobody's. */

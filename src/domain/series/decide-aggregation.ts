@@ -5,7 +5,7 @@ import { withoutPriceBasis } from "../indicators/price-basis.ts"
 const PREVIOUS_PERIOD =
   /\b(on|over|from|against|compared (to|with)) (the )?(previous|preceding|prior|last) (quarter|month|period)\b|\b(month[- ]on[- ]month|quarter[- ]on[- ]quarter|month[- ]over[- ]month|quarter[- ]over[- ]quarter|m-o-m|q-o-q|mom|qoq|m\/m|q\/q)\b|\b(previous|preceding) (month|quarter|period) ?= ?100\b/i
 
-/** Words that settle the method whatever else the name holds. */
+/** Words that decide the method whatever else the name holds. */
 const STATED: readonly (readonly [form: RegExp, aggregation: Aggregation])[] = [
   // A change on the previous month is not a twelfth of a year's change, nor is their mean one.
   [PREVIOUS_PERIOD, "none"],

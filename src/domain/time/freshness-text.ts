@@ -24,7 +24,7 @@ export function behindText({ behind, ageMonths }: Freshness): string | null {
   return behind === null ? null : `${ageText(ageMonths)} behind`
 }
 
-/** The freshness in a sentence: `Monthly, 2 years behind.` */
+/** The freshness in words that begin a sentence: `Monthly, 2 years behind`. */
 export function freshnessText(freshness: Freshness): string {
   const rhythm = rhythmText(freshness.rhythm)
   const capital = rhythm.charAt(0).toUpperCase() + rhythm.slice(1)

@@ -7,7 +7,7 @@ import type { CsvRow } from "../read/read-csv.ts"
 import { readNumber } from "../read/read-number.ts"
 import { readRowsUnderHeader } from "./read-rows-under-header.ts"
 
-/** A row of a table with a column for each year. `figures` is `undefined` when the row has no values. */
+/** A row of a table with a column for each year. `observations` is `undefined` when the row has no values. */
 export type WideRow = {
   kind: "row"
   line: number

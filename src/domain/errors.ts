@@ -1,6 +1,9 @@
+import { ACCOUNT_MESSAGES } from "./accounts/account-messages.ts"
+import { INTERNAL_FAULT } from "./internal-fault.ts"
+
 /** Every fault the product can report, with the sentence shown when nothing better is known. */
 export const ERRORS = {
-  "account-disabled": "Sorry, your account has been disabled. Contact us if this is a mistake.",
+  "account-disabled": ACCOUNT_MESSAGES.disabled,
   "address-too-long": "The address is too long.",
   "bad-request": "The request could not be understood.",
   "bad-setting": "A setting is wrong.",
@@ -11,7 +14,7 @@ export const ERRORS = {
   "download-failed": "The publisher's file could not be downloaded.",
   "import-failed": "The import failed; the data from before is unchanged.",
   forbidden: "This is not allowed.",
-  internal: "Something unexpected occurred on the server",
+  internal: INTERNAL_FAULT,
   "licence-forbids": "The licence of this source does not allow its figures to be passed on.",
   "method-not-allowed": "This address cannot be used in this way.",
   "not-found": "There is nothing at this address.",

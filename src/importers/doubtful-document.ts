@@ -3,6 +3,7 @@ import type { DoubtRule } from "#domain/series/find-doubtful.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 
 import { TRAILING_ZEROS, UNIT_CORRECTIONS } from "./pipeline/corrections.data.ts"
 import type { DoubtGroup, DoubtReport } from "./find-all-doubtful.ts"
@@ -75,8 +76,7 @@ function table(groups: readonly DoubtGroup[]): string[] {
 }
 
 function heading(rule: DoubtRule): string {
-  const words = DOUBT_REASONS[rule]
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capitalize(DOUBT_REASONS[rule])
 }
 
 function describeLargest({ largest: { country, frequency, index, value } }: DoubtGroup): string {

@@ -41,6 +41,7 @@ test.each([
   "a b@c.org",
   "a@b",
   "a@b.",
+  "a@b..org",
   "a@b@c.org",
   "a@b.org\nBcc: x@y.z",
 ])("%j is no address", (email) => {

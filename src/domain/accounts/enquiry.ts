@@ -1,3 +1,5 @@
+import { emailProblem } from "./account-rules.ts"
+
 /** A field of a form: what is said when it is empty, and how long it may be. */
 type Field = {
   name: string
@@ -51,14 +53,13 @@ export type FieldProblem = { field: string; problem: string }
 /** No person sees this field; a program that fills every field of a form gives itself away by it. */
 export const HONEYPOT = "website"
 
-const FORMS = {
-  // One @ with a dotted name behind it, and nothing that could begin a new line of a mail's head.
-  email: {
-    form: /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"().]+$/,
-    problem: "Your email is not correct",
-  },
-  digits: { form: /^\d+$/, problem: "Phone number can only contain numeric values" },
-} as const
+const FORM_PROBLEMS: Readonly<
+  Record<NonNullable<Field["form"]>, (text: string) => string | undefined>
+> = {
+  email: emailProblem,
+  digits: (text) =>
+    /^\d+$/.test(text) ? undefined : "Phone number can only contain numeric values",
+}
 
 /** What is wrong with a form, in the order of its fields; empty when it can be sent. One field may be absent altogether. */
 export function checkEnquiry(
@@ -88,7 +89,5 @@ function plainText(text = ""): string {
 function checkField(field: Field, text: string): string | undefined {
   if (text === "") return field.required
   if (text.length > field.longest) return `At most ${String(field.longest)} characters fit here`
-  if (field.form === undefined) return undefined
-  const { form, problem } = FORMS[field.form]
-  return form.test(text) ? undefined : problem
+  return field.form && FORM_PROBLEMS[field.form](text)
 }

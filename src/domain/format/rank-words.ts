@@ -1,5 +1,6 @@
 import { countText } from "./count-text.ts"
 import { ordinal } from "./ordinal.ts"
+import { capitalize } from "./capitalize.ts"
 
 type Place = { position: number; of: number }
 
@@ -22,6 +23,6 @@ function placeText({ position, of }: Place): string {
 
 function continentName(continent: string | null): string {
   if (continent === null) return ""
-  const name = continent.charAt(0).toUpperCase() + continent.slice(1)
+  const name = capitalize(continent)
   return continent === "americas" ? `the ${name}` : name
 }

@@ -1,3 +1,5 @@
+import { capitalize } from "../format/capitalize.ts"
+
 /** The twelve categories of the tab list, in the order shown. Every indicator has exactly one. */
 export const CATEGORIES = [
   "agriculture",
@@ -32,11 +34,11 @@ const PRESET = [
 /** The choices of a filter: the preset, then the other categories. */
 export const CATEGORY_FILTERS: readonly { value: string; label: string }[] = [
   ...new Set([...PRESET, ...CATEGORIES]),
-].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+].map((value) => ({ value, label: capitalize(value) }))
 
 /** The tab name of a category: `Agriculture`. */
 export function categoryLabel(category: Category): string {
-  return category.charAt(0).toUpperCase() + category.slice(1)
+  return capitalize(category)
 }
 
 /** Reads a category in any case; `finance` is an alias inside Monetary. `undefined` when unknown. */

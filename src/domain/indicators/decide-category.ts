@@ -1,6 +1,7 @@
 import { CODE_PREFIXES, DECISIVE_WORDS, TOPICS, WORDS } from "./categories.data.ts"
 import type { Category } from "./category.ts"
 import { withoutPriceBasis } from "./price-basis.ts"
+import { listTopicParts } from "./topic-parts.ts"
 
 const TOPIC_RANK: ReadonlyMap<string, number> = new Map(
   TOPICS.map(([topic], rank) => [topic, rank]),
@@ -40,16 +41,8 @@ function categoryOfTopics(topics: readonly string[]): Category | undefined {
 
 /** World Bank topics go from wide to narrow (`Health: Population: Structure`): the narrowest known part counts. */
 function rankOfTopic(topic: string): number | undefined {
-  const parts = topic
-    .toLowerCase()
-    .replaceAll("_", " ")
-    .split(":")
-    .map((part) => part.trim())
-  for (let count = parts.length; count > 0; count -= 1) {
-    const rank = TOPIC_RANK.get(parts.slice(0, count).join(": "))
-    if (rank !== undefined) return rank
-  }
-  return undefined
+  const known = listTopicParts(topic).find((part) => TOPIC_RANK.has(part))
+  return known === undefined ? undefined : TOPIC_RANK.get(known)
 }
 
 function categoryOfWords(

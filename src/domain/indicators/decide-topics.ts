@@ -1,4 +1,5 @@
 import type { Topic } from "./topic.ts"
+import { listTopicParts } from "./topic-parts.ts"
 import {
   CODE_TOPICS,
   DEFINITION_WORDS,
@@ -62,16 +63,9 @@ function topicsOfCode(code: string): readonly Topic[] {
 /** Publishers' topics go from wide to narrow (`Environment: Freshwater`): the narrowest known part counts. */
 function topicsOfPublisher(published: readonly string[], name: string): Topic[] {
   return published.flatMap((text) => {
-    const parts = text
-      .toLowerCase()
-      .replaceAll("_", " ")
-      .split(":")
-      .map((part) => part.trim())
-    for (let count = parts.length; count > 0; count -= 1) {
-      const rule = PUBLISHED_TOPICS.get(parts.slice(0, count).join(": "))
-      if (rule) return rule.where === undefined || rule.where.test(name) ? rule.topics : []
-    }
-    return []
+    const known = listTopicParts(text).find((part) => PUBLISHED_TOPICS.has(part))
+    const rule = known === undefined ? undefined : PUBLISHED_TOPICS.get(known)
+    return rule && (rule.where?.test(name) ?? true) ? rule.topics : []
   })
 }
 

@@ -1,3 +1,5 @@
+import { capitalize } from "../format/capitalize.ts"
+
 /** Subjects that cut across the categories, in the order shown. An indicator has none to three of them. */
 export const TOPICS = [
   "environment",
@@ -15,7 +17,7 @@ export type Topic = (typeof TOPICS)[number]
 
 /** The name of a topic as it is shown: `Environment`. */
 export function topicLabel(topic: Topic): string {
-  return topic.charAt(0).toUpperCase() + topic.slice(1)
+  return capitalize(topic)
 }
 
 /** Reads a topic in any case; `undefined` when unknown. */

@@ -1,3 +1,4 @@
+import { prefixDistance } from "../format/edit-distance.ts"
 import type { Country } from "./country.ts"
 import { placeKey, placeNames } from "./find-country.ts"
 
@@ -35,26 +36,5 @@ function measureDistance(wanted: string, name: string): number {
   if (wanted.length > 2 && name.startsWith(wanted)) return 0.5
   if (wanted.length > 3 && ` ${name} `.includes(` ${wanted} `)) return 1
   if (Math.abs(wanted.length - name.length) > wanted.length * 0.4 + 1) return Infinity
-  return editDistance(wanted, name)
-}
-
-/** How many letters must be added, left out, changed or swapped with the next. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, k) => k)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let k = 1; k <= b.length; k += 1) {
-      const isSame = a[i - 1] === b[k - 1]
-      const at = (line: readonly number[], place: number) => line[place] ?? Infinity
-      let cost = Math.min(at(last, k) + 1, at(row, k - 1) + 1, at(last, k - 1) + (isSame ? 0 : 1))
-      if (i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) {
-        cost = Math.min(cost, at(before, k - 2) + 1)
-      }
-      row.push(cost)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length] ?? Infinity
+  return prefixDistance(wanted, name).whole
 }

@@ -1,5 +1,6 @@
 import type { Freshness, Rhythm } from "./freshness.ts"
 import { MONTH_NAMES } from "./month-names.data.ts"
+import { capitalize } from "../format/capitalize.ts"
 
 const MONTHS_A_YEAR = 12
 
@@ -26,10 +27,9 @@ export function behindText({ behind, ageMonths }: Freshness): string | null {
 
 /** The freshness in words that begin a sentence: `Monthly, 2 years behind`. */
 export function freshnessText(freshness: Freshness): string {
-  const rhythm = rhythmText(freshness.rhythm)
-  const capital = rhythm.charAt(0).toUpperCase() + rhythm.slice(1)
+  const rhythm = capitalize(rhythmText(freshness.rhythm))
   const behind = behindText(freshness)
-  return behind === null ? capital : `${capital}, ${behind}`
+  return behind === null ? rhythm : `${rhythm}, ${behind}`
 }
 
 /** A month `2027-03` in words: `March 2027`. */

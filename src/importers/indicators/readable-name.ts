@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 /** Names are headings. A longer name is shortened; the definition then has the whole name. */
 export const LONGEST_NAME = 160
 
@@ -13,7 +15,7 @@ function evenName(written: string): string {
     .replace(/\[([^[\]()]*)\)$/, "[$1]")
     .replace(/((?:[a-z]{4}|[A-Z]{2}|\))|\b\d{4})\.$/, "$1")
     .trim()
-  const capital = /^[a-z]{4}/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
+  const capital = /^[a-z]{4}/.test(name) ? capitalize(name) : name
   return surplus(name) === 1 && name.endsWith(")") ? `${capital})` : capital
 }
 

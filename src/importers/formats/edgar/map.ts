@@ -1,4 +1,5 @@
 import type { Source } from "#domain/indicators/source.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -43,7 +44,7 @@ export function mapEmission({ code, gas, words, comments }: EdgarEmission): Impo
   return mapIndicator({
     publisherId: EDGAR.publisherId,
     code,
-    name: `${substance.charAt(0).toUpperCase()}${substance.slice(1)} emissions, ${category}`,
+    name: `${capitalize(substance)} emissions, ${category}`,
     unit,
     definition: `Emissions of ${substance} from the IPCC source category ${code.slice(gas.length + 1)}, ${category}.`,
     notes: find("Title"),

@@ -1,4 +1,5 @@
 import type { Source } from "#domain/indicators/source.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -34,7 +35,7 @@ export function mapVariable(
   return mapIndicator({
     publisherId: JMP.publisherId,
     code,
-    name: setting === "survey" ? `Surveys: ${name}` : name.charAt(0).toUpperCase() + name.slice(1),
+    name: setting === "survey" ? `Surveys: ${name}` : capitalize(name),
     unit,
     notes: setting === "survey" ? SURVEY_NOTE : "",
     topics: ["Water and sanitation"],

@@ -2,6 +2,7 @@ import { makeSlug } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 import { parseUnit } from "#domain/units/parse-unit.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -122,7 +123,7 @@ function readable(variable: string): string {
     (text, [passage, clear]) => text.replace(passage, clear),
     words.replace(/ \([a-z\d]+(?:_[a-z\d]+)+\)$/, bound).replace(/\s+/g, " "),
   ).trim()
-  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
+  return capitalize(trimmed)
 }
 
 /** Names the bound of a column whose title does not: "(e_inc_num_lo)" is the low one. */

@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
@@ -48,7 +49,7 @@ export function mapFigure(figure: UnctadFigure): ImportedIndicator {
   return mapIndicator({
     publisherId: UNCTADSTAT.publisherId,
     code: unctadCode(figure),
-    name: capitalized(
+    name: capitalize(
       words.name.replace(/\{(\w+)\}/g, (_, name: string) => labelText(labels.get(name) ?? "")),
     ).concat(measure.suffix),
     unit: measure.unit,
@@ -82,8 +83,4 @@ function mapMeasure(column: string): UnctadMeasure {
 function labelText(label: string): string {
   const text = UNCTAD_LABELS[label] ?? label
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 
 const FIFTHS = ["poorest", "second poorest", "middle", "second richest", "richest"]
@@ -81,7 +83,7 @@ function parseFields(description: string): ReadonlyMap<string, string> {
 function sentence(field: string, text = ""): string[] {
   const plain = text.replace(/\s+/g, " ").trim()
   if (plain === "" || plain === "N/A" || plain === "No Description" || plain === "None") return []
-  return [field === "" ? plain : `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${plain}`]
+  return [field === "" ? plain : `${capitalize(field)}: ${plain}`]
 }
 
 function mapLabel({ dimension, value }: DimensionValue): string {

@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 import { SDG_COMPILERS, SDG_SHORTER } from "./sdg-names.data.ts"
 import { SDG_GOALS, SDG_LABELS, SDG_NATURES, SDG_UNITS } from "./sdg-labels.data.ts"
@@ -130,8 +132,5 @@ function ageLabel(value: string): string {
 }
 
 function capitalized(value: string): string {
-  return value
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ")
+  return value.split("_").map(capitalize).join(" ")
 }

@@ -1,6 +1,6 @@
 import { evaluate, type Evaluated, type Inputs } from "./compute/evaluate.ts"
 import { describeFormula } from "./formula/describe-formula.ts"
-import { listInputs, listNamedPlaces, type NamedFormula } from "./formula/formula.ts"
+import { listInputs, listNamedPlaces } from "./formula/formula.ts"
 import { parseFormula } from "./formula/parse-formula.ts"
 import type { UnitQuantity } from "./units/quantity.ts"
 import { readQuantity } from "./units/read-quantity.ts"
@@ -23,16 +23,16 @@ export type Calculation = {
 export function readCalculation(text: string): Calculation | { problem: string } {
   const parsed = parseFormula(text)
   if ("problem" in parsed) return parsed
-  const { formula }: { formula: NamedFormula } = parsed
-  const inputs = listInputs(formula.formula)
+  const { formula, name } = parsed
+  const inputs = listInputs(formula)
   if (inputs.length === 0) return { problem: "The formula names no indicator." }
   return {
-    text: formula.text,
+    text: parsed.text,
     inputs,
-    places: listNamedPlaces(formula.formula),
-    sumOver: formula.formula.kind === "sum" ? formula.formula.group : null,
-    evaluate: (found) => evaluate(formula.formula, found),
-    describe: (names) => formula.name ?? describeFormula(formula.formula, names),
+    places: listNamedPlaces(formula),
+    sumOver: formula.kind === "sum" ? formula.group : null,
+    evaluate: (found) => evaluate(formula, found),
+    describe: (names) => name ?? describeFormula(formula, names),
   }
 }
 

@@ -29,7 +29,7 @@ function compute(
 ) {
   const parsed = parseFormula(text)
   if ("problem" in parsed) throw new Error(parsed.problem)
-  return evaluate(parsed.formula.formula, {
+  return evaluate(parsed.formula, {
     find: (name) => found[name],
     inPlace: (name) => places[name],
     inMembers: (name) => (name === "all two" ? Object.values(places) : undefined),

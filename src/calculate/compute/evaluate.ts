@@ -1,5 +1,5 @@
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
-import { getFirstPeriod, getLastPeriod, getYear } from "#domain/time/period.ts"
+import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
 
 import type { Formula, Sign } from "../formula/formula.ts"
 import { combineQuantities } from "../units/combine-quantities.ts"
@@ -165,12 +165,7 @@ function evaluateSum(
   return {
     ...first,
     // Without one of the members a sum would fall for no other reason.
-    ...alignValues(found, (values) =>
-      values.reduce<number | null>(
-        (sum, value) => (sum === null || value === null ? null : sum + value),
-        0,
-      ),
-    ),
+    ...alignValues(found, addAll),
     forecastFrom: joinForecasts(found),
   }
 }
@@ -219,11 +214,21 @@ function averageYear(series: CalculatedValues, year: number): number | null {
   const { frequency } = series
   const count = PERIODS_PER_YEAR[frequency]
   const first = getFirstPeriod(frequency, year)
-  const values = Array.from({ length: count }, (_, k) => valueOn(series, first + k))
-  return values.reduce<number | null>(
-    (sum, value) => (sum === null || value === null ? null : sum + value / count),
-    0,
-  )
+  const shares = Array.from({ length: count }, (_, k) => {
+    const value = valueOn(series, first + k)
+    return value === null ? null : value / count
+  })
+  return addAll(shares)
+}
+
+/** The sum; `null` where one of the values is missing. */
+function addAll(values: readonly (number | null)[]): number | null {
+  let sum = 0
+  for (const value of values) {
+    if (value === null) return null
+    sum += value
+  }
+  return sum
 }
 
 type Alone = Extract<Formula, { kind: "call" | "index" | "cagr" | "average" }>
@@ -335,9 +340,7 @@ function evaluateYearlyGrowth(values: CalculatedValues, from: number, to: number
     ...values,
     start: getLastPeriod(values.frequency, to),
     values: [growth],
-    quantity: growthQuantity(
-      `% growth a year, ${String(from)}–${String(getYear(values.frequency, getLastPeriod(values.frequency, to)))}`,
-    ),
+    quantity: growthQuantity(`% growth a year, ${String(from)}–${String(to)}`),
     isFlow: false,
   }
 }

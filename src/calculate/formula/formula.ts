@@ -29,43 +29,36 @@ export type NamedFormula = {
 
 /** Every input that a formula names, each once. */
 export function listInputs(formula: Formula): string[] {
-  return [...new Set(collect(formula))]
+  return [...new Set(collectInputs(formula))]
 }
 
-function collect(formula: Formula): string[] {
-  switch (formula.kind) {
-    case "input":
-      return [formula.name]
-    case "number":
-      return []
-    case "operation":
-      return [...collect(formula.left), ...collect(formula.right)]
-    case "real":
-      return [...collect(formula.input), ...collect(formula.deflator)]
-    case "share":
-      return [...collect(formula.input), ...collect(formula.of)]
-    default:
-      return collect(formula.input)
-  }
+function collectInputs(formula: Formula): string[] {
+  return formula.kind === "input" ? [formula.name] : listParts(formula).flatMap(collectInputs)
 }
 
 /** The places and groups that a formula names besides those of the chart. */
 export function listNamedPlaces(formula: Formula): string[] {
+  return [...listOwnPlaces(formula), ...listParts(formula).flatMap(listNamedPlaces)]
+}
+
+function listOwnPlaces(formula: Formula): string[] {
+  if (formula.kind === "place-share") return [formula.place]
+  return formula.kind === "sum" ? [formula.group] : []
+}
+
+/** The formulas that one is put together from. */
+function listParts(formula: Formula): readonly Formula[] {
   switch (formula.kind) {
     case "input":
     case "number":
       return []
     case "operation":
-      return [...listNamedPlaces(formula.left), ...listNamedPlaces(formula.right)]
-    case "place-share":
-      return [formula.place, ...listNamedPlaces(formula.input)]
-    case "sum":
-      return [formula.group, ...listNamedPlaces(formula.input)]
+      return [formula.left, formula.right]
     case "real":
-      return [...listNamedPlaces(formula.input), ...listNamedPlaces(formula.deflator)]
+      return [formula.input, formula.deflator]
     case "share":
-      return [...listNamedPlaces(formula.input), ...listNamedPlaces(formula.of)]
+      return [formula.input, formula.of]
     default:
-      return listNamedPlaces(formula.input)
+      return [formula.input]
   }
 }

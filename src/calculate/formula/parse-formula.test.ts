@@ -6,7 +6,7 @@ import { parseFormula } from "./parse-formula.ts"
 function read(text: string): Formula {
   const parsed = parseFormula(text)
   if ("problem" in parsed) throw new Error(parsed.problem)
-  return parsed.formula.formula
+  return parsed.formula
 }
 
 /** With every bracket that the reading implies. */
@@ -47,8 +47,8 @@ test.each([
 
 test("a formula may have a name", () => {
   const parsed = parseFormula("Debt per head: a/population")
-  expect(parsed).toMatchObject({ formula: { name: "Debt per head" } })
-  expect(parseFormula("Debt per head = a/b")).toMatchObject({ formula: { name: "Debt per head" } })
+  expect(parsed).toMatchObject({ text: "Debt per head: a/population", name: "Debt per head" })
+  expect(parseFormula("Debt per head = a/b")).toMatchObject({ name: "Debt per head" })
 })
 
 test("inputs are named once each", () => {

@@ -1,6 +1,6 @@
 import { KNOWN_WORDS, type Formula, type NamedFormula, type Sign } from "./formula.ts"
 
-export type ParsedFormula = { formula: NamedFormula } | { problem: string }
+export type ParsedFormula = NamedFormula | { problem: string }
 
 /** A longer formula is not read. */
 const LONGEST = 300
@@ -20,7 +20,7 @@ export function parseFormula(text: string): ParsedFormula {
     reader.skip()
     if (reader.rest() !== "")
       throw new Unreadable(`“${reader.rest().slice(0, 30)}” is not expected there.`)
-    return { formula: { text: text.trim(), name, formula } }
+    return { text: text.trim(), name, formula }
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message }
     throw error
@@ -91,11 +91,14 @@ function readPart(reader: Reader, depth: number): Formula {
 }
 
 function readInput(word: string): Formula {
-  if (/^[a-d]$/.test(word) || KNOWN_WORDS.some((known) => known === word))
-    return { kind: "input", name: word }
+  if (isInput(word)) return { kind: "input", name: word }
   throw new Unreadable(
     `“${word}” is no input: a to d name the indicators in order, and ${KNOWN_WORDS.join(", ")} are known.`,
   )
+}
+
+function isInput(word: string): boolean {
+  return /^[a-d]$/.test(word) || KNOWN_WORDS.some((known) => known === word)
 }
 
 const CALLS: Readonly<Record<string, (reader: Reader, input: Formula, depth: number) => Formula>> =
@@ -152,8 +155,7 @@ function readShare(reader: Reader, input: Formula): Formula {
   expectComma(reader)
   const text = readPlaceName(reader)
   const word = text.toLowerCase()
-  const isInput = /^[a-d]$/.test(word) || KNOWN_WORDS.some((known) => known === word)
-  return isInput
+  return isInput(word)
     ? { kind: "share", input, of: { kind: "input", name: word } }
     : { kind: "place-share", input, place: text }
 }

@@ -45,7 +45,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     .header("cache-control", "no-store")
     .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
-    .send(status >= 500 ? generalBody(status) : failureBody(fault))
+    .send(status >= 500 ? generalBody(fault.code) : failureBody(fault))
 }
 
 /** Seconds until another try makes sense: what a limit says, else a few. */
@@ -73,7 +73,7 @@ function failureBody(fault: AppError): FailureBody {
 }
 
 // A fault of ours may name files, tables or addresses: none of that leaves the house.
-function generalBody(status: number): FailureBody {
-  const code = status === ERROR_STATUS.unavailable ? "unavailable" : "internal"
+function generalBody(fault: ErrorCode): FailureBody {
+  const code = fault === "unavailable" || fault === "storage-full" ? fault : "internal"
   return { status: "error", code, error: ERRORS[code], details: [] }
 }

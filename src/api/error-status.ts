@@ -20,6 +20,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   "not-implemented": 501,
   "password-needed": 403,
   "sign-in-needed": 401,
+  "storage-full": 507,
   "too-large": 413,
   "too-many-requests": 429,
   unavailable: 503,

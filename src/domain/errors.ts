@@ -21,6 +21,7 @@ export const ERRORS = {
   "not-implemented": "This form is not offered.",
   "password-needed": "Please enter your password to continue.",
   "sign-in-needed": "Please sign in to continue",
+  "storage-full": "There is no room left to save this; reading goes on. Please try again later.",
   "too-large": "The request is too large.",
   "too-many-requests": "Too many requests. Please try again in a moment.",
   unavailable: "The service is not ready. Please try again in a moment.",

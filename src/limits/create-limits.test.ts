@@ -117,13 +117,16 @@ test("while the database fails, reads go on and what was counted is merged later
   expect(await takeMany(inProcess(), "anonymous", 1)).toBe(1)
 })
 
-test("while nothing can be saved, rare events are counted in memory and merged later", async () => {
-  let fails = true
-  const query: Database["query"] = (text, parameters) =>
-    fails ? Promise.reject(new AppError("unavailable")) : db.query(text, parameters)
-  const limits = inProcess({ db: { ...db, query } })
-  expect(await takeMany(limits, "export", 31)).toBe(1)
-  fails = false
-  await limits.flush()
-  expect(await takeMany(inProcess(), "export", 1)).toBe(1)
-})
+test.each(["unavailable", "storage-full"] as const)(
+  "while nothing can be saved (%s), rare events are counted in memory and merged later",
+  async (code) => {
+    let fails = true
+    const query: Database["query"] = (text, parameters) =>
+      fails ? Promise.reject(new AppError(code)) : db.query(text, parameters)
+    const limits = inProcess({ db: { ...db, query } })
+    expect(await takeMany(limits, "export", 31)).toBe(1)
+    fails = false
+    await limits.flush()
+    expect(await takeMany(inProcess(), "export", 1)).toBe(1)
+  },
+)

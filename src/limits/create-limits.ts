@@ -8,7 +8,7 @@ import {
   type RateKey,
 } from "#db/accounts/rate-counts.ts"
 
-import { AppError } from "#domain/errors.ts"
+import { AppError, type ErrorCode } from "#domain/errors.ts"
 
 import { createTallies } from "./tallies/create-tallies.ts"
 import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"
@@ -50,6 +50,8 @@ type LimitsOptions = {
   report: (error: unknown) => void
 }
 
+/** The database is away, or has no room left. */
+const NOT_NOW: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["unavailable", "storage-full"])
 const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs))
 
 /** Makes the limits: rare events are counted in the database at once, frequent ones in memory first. */
@@ -73,7 +75,7 @@ export function createLimits(options: LimitsOptions): Limits {
       ? await inMemory()
       : await countAtOnce(db, makeKey(name, key)).catch((error: unknown) => {
           // What only reads goes on without the database, counted by each process for itself.
-          if (!(error instanceof AppError) || error.code !== "unavailable") throw error
+          if (!(error instanceof AppError) || !NOT_NOW.has(error.code)) throw error
           return inMemory()
         })
     if (count === limit.max + 1) onExceeded(name, key)

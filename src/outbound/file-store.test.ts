@@ -1,4 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { once } from "node:events"
+import { mkdir, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -73,4 +76,30 @@ test("files of the folder are for their owner alone, and none is left half writt
   expect(await readdir(folder)).toEqual([NAME])
   expect((await stat(join(folder, NAME))).mode & 0o077).toBe(0)
   expect((await stat(folder)).mode & 0o077).toBe(0)
+})
+
+test.runIf(process.platform === "linux")(
+  "a full disk is told as such, and nothing half is left behind",
+  async () => {
+    const folder = join(await ownFolder(), "uploads")
+    await mkdir(folder)
+    await symlink("/dev/full", join(folder, `${NAME}.part`))
+    const putting = createFolderStore(folder).put(NAME, BYTES, "image/webp")
+    await expect(putting).rejects.toMatchObject({ code: "storage-full" })
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
+test("a bucket whose server stays silent is told as such within seconds", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1")
+  await once(silent, "listening")
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const { port } = silent.address() as AddressInfo
+  const url = `http://KEY:SECRET@127.0.0.1:${String(port)}/pictures`
+  const store = createS3Store(url, { silentMs: 100 })
+  onTestFinished(() => store.close())
+  await expect(store.put(NAME, BYTES, "image/webp")).rejects.toMatchObject({ code: "unavailable" })
 })

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
+import { storageFault } from "#domain/storage-fault.ts"
+
 /** Where uploaded files are kept, by names that we make. */
 export type FileStore = {
   put(name: string, bytes: Buffer, type: string): Promise<void>
@@ -21,11 +23,16 @@ export function isFileName(name: string): boolean {
 export function createFolderStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder)
       // Whole or not at all, whatever happens meanwhile.
       const unfinished = join(folder, `${name}.part`)
-      await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
-      await rename(unfinished, join(folder, name))
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw storageFault(error) ?? error
+      }
     },
     async get(name) {
       if (!isFileName(name)) return undefined
@@ -39,5 +46,13 @@ export function createFolderStore(folder: string): FileStore {
     async remove(name) {
       if (isFileName(name)) await rm(join(folder, name), { force: true })
     },
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw storageFault(error) ?? error
   }
 }

@@ -6,13 +6,21 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3"
 
+import { AppError } from "#domain/errors.ts"
+
 import { isFileName, type FileStore } from "./file-store.ts"
+
+const CONNECT_MS = 3000
+const SILENT_MS = 5000
 
 /**
  * Keeps files in a bucket of an S3-compatible server. The address names key, secret, server and bucket:
- * `https://KEY:SECRET@s3.example.org/bucket?region=eu-west-1`.
+ * `https://KEY:SECRET@s3.example.org/bucket?region=eu-west-1`. A bucket that fails or stays silent is "unavailable".
  */
-export function createS3Store(address: string): FileStore & { close(): void } {
+export function createS3Store(
+  address: string,
+  { silentMs = SILENT_MS } = {},
+): FileStore & { close(): void } {
   const url = new URL(address)
   const [, Bucket = "", ...folders] = url.pathname.split("/")
   const prefix = folders.filter(Boolean).map((folder) => `${folder}/`)
@@ -25,16 +33,25 @@ export function createS3Store(address: string): FileStore & { close(): void } {
       secretAccessKey: decodeURIComponent(url.password),
     },
     forcePathStyle: true,
-    maxAttempts: 3,
+    maxAttempts: 2,
+    // Without the last line the time is only warned of, and a silent server keeps a visitor waiting for ever.
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: silentMs,
+      throwOnRequestTimeout: true,
+    },
     // Servers other than Amazon's own do not all know the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })
   return {
     async put(name, bytes, type) {
-      await client.send(
-        new PutObjectCommand({ Bucket, Key: makeKey(name), Body: bytes, ContentType: type }),
-      )
+      const object = { Bucket, Key: makeKey(name), Body: bytes, ContentType: type }
+      try {
+        await client.send(new PutObjectCommand(object))
+      } catch (error) {
+        throw new AppError("unavailable", undefined, { cause: error })
+      }
     },
     async get(name) {
       if (!isFileName(name)) return undefined

@@ -25,6 +25,7 @@ const SHARED_ERRORS: readonly ErrorCode[] = [
   "too-many-requests",
   "internal",
   "unavailable",
+  "storage-full",
 ]
 
 /** What any call that changes something may answer: it came from a page of another site, or its body cannot be read. */

@@ -53,10 +53,13 @@ export function notWritable(cause?: unknown): AppError {
   return new AppError("unavailable", sentence, { cause })
 }
 
-/** The fault for what the database answered: "unavailable" when it was not the statement's mistake. */
+const DISK_FULL = "53100"
+
+/** The fault for what the database answered: "unavailable" or "storage-full" when it was not the statement's mistake. */
 export function toFault(fields: SqlErrorFields): Error {
   const error = new SqlError(fields)
   if (fields.code === READ_ONLY) return notWritable(error)
+  if (fields.code === DISK_FULL) return new AppError("storage-full", undefined, { cause: error })
   return NOT_THE_STATEMENT.test(fields.code) ? unavailable(error) : error
 }
 

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from "node:http"
 import { join } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
+import { storageFault } from "#domain/storage-fault.ts"
 
 /** Runs a command inside the server; lines go back to the caller as they are printed. The number is the exit code. */
 export type RunCommand = (args: readonly string[], print: (line: string) => void) => Promise<number>
@@ -53,7 +54,9 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
 
 /** The sentence of a fault, whatever was thrown. */
 export function getMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
+  const fault = error instanceof AppError ? undefined : storageFault(error)
+  return fault === undefined ? message : `${fault.message} (${message})`
 }
 
 type Message = { text?: string; exit?: number }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+
+import { storageFault } from "./storage-fault.ts"
+
+const fault = (code: string) =>
+  Object.assign(new Error(`${code}: no space left on device`), { code })
+
+test.each([
+  ["ENOSPC", "storage-full", /no room left/],
+  ["EDQUOT", "storage-full", /no room left/],
+  ["EROFS", "unavailable", /Nothing can be saved/],
+  ["EACCES", "unavailable", /Nothing can be saved/],
+])("%s is told in words for people", (code, told, sentence) => {
+  const error = storageFault(fault(code))
+  expect(error?.code).toBe(told)
+  expect(error?.message).toMatch(sentence)
+  expect(error?.message).not.toContain(code)
+})
+
+test("other faults are left as they are", () => {
+  expect(storageFault(fault("ENOENT"))).toBeUndefined()
+  expect(storageFault(undefined)).toBeUndefined()
+})

@@ -3,7 +3,9 @@ import { crc32 } from "node:zlib"
 
 import { COLUMN_TYPES, type IndexColumns, type IndexData, type IndexMeta } from "./index-data.ts"
 
-const MAGIC = "search-index-1\n"
+const MAGIC = "search-index-2\n"
+/** Before the header stand its length and its own checksum, each on a line. */
+const PREFIX = `${MAGIC}123456789012\n12345678\n`.length
 const ALIGN = 8
 
 type Header = {
@@ -19,7 +21,8 @@ export async function writeSnapshot(path: string, key: string, data: IndexData):
   const checksum = layout.reduce((sum, { bytes }) => crc32(bytes, sum), 0)
   const columns = layout.map(({ name, offset, length }) => ({ name, offset, length }))
   const header = JSON.stringify({ key, checksum, meta: data.meta, columns } satisfies Header)
-  const start = Buffer.from(`${MAGIC}${String(Buffer.byteLength(header)).padStart(12)}\n${header}`)
+  const length = String(Buffer.byteLength(header)).padStart(12)
+  const start = Buffer.from(`${MAGIC}${length}\n${checkHeader(header)}\n${header}`)
   // Two processes may write at the same time; the last one to finish wins.
   const unfinished = `${path}.${String(process.pid)}.unfinished`
   const file = await open(unfinished, "w")
@@ -84,11 +87,13 @@ async function readWhole(path: string): Promise<{ head: Buffer; buffer: ArrayBuf
 }
 
 function readHeader({ head }: { head: Buffer }): (Header & { end: number }) | undefined {
-  const before = MAGIC.length + 13
   if (head.toString("latin1", 0, MAGIC.length) !== MAGIC) return undefined
-  const end = before + Number(head.toString("latin1", MAGIC.length, before))
+  const [length, check = ""] = head.toString("latin1", MAGIC.length, PREFIX).split("\n")
+  const end = PREFIX + Number(length)
+  const header = head.toString("utf8", PREFIX, end)
+  if (check !== checkHeader(header)) return undefined
   try {
-    return { ...(JSON.parse(head.toString("utf8", before, end)) as Header), end }
+    return { ...(JSON.parse(header) as Header), end }
   } catch {
     return undefined
   }
@@ -115,6 +120,11 @@ function readColumns(
     checksum = crc32(new Uint8Array(buffer, column.byteOffset, column.byteLength), checksum)
   }
   return checksum === header.checksum ? (columns as IndexColumns) : undefined
+}
+
+/** Names and lists stand in the header, so it has a checksum as the columns do. */
+function checkHeader(header: string): string {
+  return crc32(header).toString(16).padStart(8, "0")
 }
 
 function bodyStart(headerEnd: number): number {

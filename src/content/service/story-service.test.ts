@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 
 import { afterEach, beforeEach, expect, test } from "vitest"
 
@@ -133,6 +134,14 @@ test.each<[string, Answer]>([
   ],
   ["hangs up", (_url, response) => response.destroy()],
   ["never answers", () => undefined],
+  [
+    "packs gigabytes into little",
+    (_url, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
+      const spaces = Buffer.alloc(64 * 1024 * 1024, 32)
+      response.end(gzipSync(Buffer.concat([Buffer.from('{"stories":[]}'), spaces])))
+    },
+  ],
 ])("a service that %s leaves the stories from before", async (_what, fault) => {
   answer = service
   const content = await read(300)

@@ -114,9 +114,19 @@ async function ask(
     redirect: "error",
   })
   if (!response.ok) throw new Error(`The content service answered ${String(response.status)}`)
-  const length = Number(response.headers.get("content-length") ?? 0)
-  if (length > MOST_BYTES) throw new Error("The answer of the content service is too large")
-  return { body: await response.json(), headers: response.headers }
+  return { body: JSON.parse(await readText(response)), headers: response.headers }
+}
+
+/** Counted as it comes and is unpacked: what an answer says of its own length proves nothing. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let received = 0
+  for await (const chunk of response.body ?? []) {
+    received += chunk.length
+    if (received > MOST_BYTES) throw new Error("The answer of the content service is too large")
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString("utf8")
 }
 
 function describeError(error: unknown): string {

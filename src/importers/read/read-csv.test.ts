@@ -98,3 +98,19 @@ test("cells with quotes, commas and line breaks are read as csv-parse reads them
     { numRuns: 500 },
   )
 })
+
+test("of a line of a gigabyte a few megabytes are read, and the refusal names the line", async () => {
+  let read = 0
+  async function* makeLine() {
+    yield Buffer.from("country,value\n")
+    for (; read < 1024; read += 1) yield Buffer.alloc(1024 * 1024, 120)
+  }
+  const reading = async () => {
+    for await (const rows of readCsv(makeLine(), "long.csv")) expect(rows).toHaveLength(1)
+  }
+  await expect(reading()).rejects.toMatchObject({
+    code: "bad-file",
+    message: "long.csv is no table: line 2 does not end.",
+  })
+  expect(read).toBeLessThan(10)
+})

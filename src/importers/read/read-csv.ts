@@ -22,7 +22,7 @@ export async function* readCsv(
     rest += text
     const end = findEndOfRecords(rest)
     if (end === 0) {
-      if (rest.length > MAX_RECORD) throw unclosed(name, line)
+      if (rest.length > MAX_RECORD) throw tooLong(rest, name, line)
       continue
     }
     const block = rest.slice(0, end)
@@ -222,6 +222,11 @@ function countLines(text: string): number {
   let count = 0
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1
   return count
+}
+
+function tooLong(rest: string, name: string, line: number): AppError {
+  if (rest.includes('"')) return unclosed(name, line)
+  return new AppError("bad-file", `${name} is no table: line ${String(line)} does not end.`)
 }
 
 function unclosed(name: string, line: number): AppError {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { temporaryFolder } from "#tests/support/zip.ts"
+import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
 import { writeWorkbook } from "#tests/support/workbook.ts"
 
 import { cellNumber, cellText, readWorkbook } from "./read-workbook.ts"
@@ -28,6 +28,21 @@ test("other bytes and too many of them are refused", async () => {
   })
   const large = makeChunks(new Uint8Array(33 * 1024 * 1024))
   await expect(readWorkbook(large, "a.xlsx")).rejects.toMatchObject({ code: "too-large" })
+})
+
+test("a small file that unpacks to hundreds of megabytes is refused before it is read", async () => {
+  const path = join(await temporaryFolder(), "bomb.xlsx")
+  const nothing = Buffer.alloc(48 * 1024 * 1024, 32)
+  const sheets = Object.fromEntries(
+    [1, 2, 3].map((sheet) => [`xl/worksheets/sheet${String(sheet)}.xml`, nothing]),
+  )
+  await writeZip(path, sheets)
+  const bytes = await readFile(path)
+  expect(bytes.length).toBeLessThan(1024 * 1024)
+  await expect(readWorkbook(makeChunks(bytes), "bomb.xlsx")).rejects.toMatchObject({
+    code: "too-large",
+    message: "bomb.xlsx unpacks to more than 128 MiB.",
+  })
 })
 
 test("a cell is read as text or as a figure", () => {

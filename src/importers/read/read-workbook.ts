@@ -1,4 +1,5 @@
 import readXlsxFile from "read-excel-file/node"
+import { fromBufferPromise } from "yauzl"
 
 import { AppError } from "#domain/errors.ts"
 
@@ -10,14 +11,17 @@ export type Cell = string | number | boolean | Date | null
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 const MOST_BYTES = 32 * 1024 * 1024
+/** Of all sheets together: the library holds them in memory as text and as cells. */
+const MOST_UNPACKED = 128 * 1024 * 1024
 
-/** Reads the sheets of an Excel file (.xlsx). Throws "bad-file" for any other bytes and "too-large" beyond 32 MiB. */
+/** Reads the sheets of an Excel file (.xlsx). Throws "bad-file" for any other bytes and "too-large" beyond 32 MiB, or 128 MiB unpacked. */
 export async function readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
 ): Promise<Sheet[]> {
   const whole = await collect(bytes, name)
   try {
+    await refuseBomb(whole, name)
     const sheets = await readXlsxFile(whole)
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
@@ -25,6 +29,7 @@ export async function readWorkbook(
       rows: data as unknown as Cell[][],
     }))
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError("bad-file", `${name} is not an Excel file (.xlsx).`, { cause: error })
   }
 }
@@ -46,6 +51,20 @@ export function cellNumber(
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** Unpacks everything once without keeping it: what a file says of its own size proves nothing. */
+async function refuseBomb(whole: Buffer, name: string): Promise<void> {
+  const zip = await fromBufferPromise(whole)
+  let size = 0
+  for await (const entry of zip.eachEntry()) {
+    const unpacked = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>
+    for await (const chunk of unpacked) {
+      size += chunk.length
+      if (size > MOST_UNPACKED)
+        throw new AppError("too-large", `${name} unpacks to more than 128 MiB.`)
+    }
+  }
+}
 
 async function collect(bytes: AsyncIterable<Uint8Array>, name: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []

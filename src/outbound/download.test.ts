@@ -183,6 +183,8 @@ test.each([
   "fd00::1",
   "::ffff:192.168.0.1",
   "2002:7f00:1::",
+  "2001:1::1",
+  "3fff::1",
 ])("a name that leads to %s is refused", async (address) => {
   const folder = await temporaryFolder()
   const family = address.includes(":") ? 6 : 4

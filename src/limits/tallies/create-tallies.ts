@@ -11,6 +11,8 @@ import {
 import type { LimitName } from "../limits.data.ts"
 
 const LOADING_MS = 100
+/** Of more visitors the counts are only in the database, which is asked again when one of them comes back. */
+const MOST_HELD = 50_000
 
 type Tally = RateKey & {
   /** What the database held when it was last asked. */
@@ -78,6 +80,7 @@ export function createTallies({ db, keyOf, report }: TalliesOptions): Tallies {
       const changed = [...tallies.values()].filter(({ pending }) => pending > 0)
       if (changed.length > 0) await merge(db, changed, report)
       dropOver(tallies)
+      dropOldest(tallies)
       merging = false
     },
   }
@@ -116,6 +119,17 @@ function dropOver(tallies: Map<string, Tally>): void {
   }
   for (const [id, { limit, windowStart }] of tallies) {
     if (windowStart.getTime() < (newest.get(limit) ?? 0)) tallies.delete(id)
+  }
+}
+
+/** The ones seen first go first; what is not merged yet stays. */
+function dropOldest(tallies: Map<string, Tally>): void {
+  let surplus = tallies.size - MOST_HELD
+  for (const [id, { pending, loading }] of tallies) {
+    if (surplus <= 0) return
+    if (pending > 0 || loading) continue
+    tallies.delete(id)
+    surplus -= 1
   }
 }
 

@@ -1,8 +1,10 @@
-import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
-import type { FastifyPluginCallback, FastifyRequest } from "fastify"
+import fastifyCompress from "@fastify/compress"
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"
+import type { FastifyPluginAsync, FastifyRequest } from "fastify"
 
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { networkAddress } from "#limits/network-address.ts"
+import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 
 import { readSessionToken } from "./operations/admit-request.ts"
 import { answerFault } from "./answer-fault.ts"
@@ -21,11 +23,13 @@ const LONGEST_KEYLESS_TEXT = 2000
 type McpRouteServices = McpServices & Pick<ApiServices, "limits" | "access" | "findSession">
 
 /** The MCP server over streamable HTTP: keyless, without sessions, one JSON answer for each request. */
-export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
-  return (app, _options, done) => {
+export function mcpRoute(services: McpRouteServices): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
     app.setErrorHandler(answerFault)
     app.post("/mcp", { bodyLimit: MAX_BODY }, async (request, reply) => {
-      await services.limits.take("anonymous", networkAddress(request.ip))
+      const state = await services.limits.take("anonymous", networkAddress(request.ip))
+      void reply.headers(writeLimitHeaders(state))
       requireKnownKeys(Object.keys(request.query as object), [])
       const server = createMcpServer({
         ...services,
@@ -33,21 +37,22 @@ export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
         drawAddress: (path) => drawAddress(app, { path, visitor: request.ip }),
         report: (error) => request.log.error({ err: error }, "a tool failed"),
       })
-      const transport = new StreamableHTTPServerTransport({
-        enableJsonResponse: true,
-      })
-      reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value)
-      }
-      reply.raw.setHeader("cache-control", "no-store")
-      reply.raw.setHeader("access-control-allow-origin", "*")
-      reply.raw.on("close", () => {
-        void transport.close()
-        void server.close()
-      })
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       await server.connect(transport)
-      await transport.handleRequest(request.raw, reply.raw, request.body)
+      try {
+        const answer = await transport.handleRequest(writeRequest(request), {
+          parsedBody: request.body,
+        })
+        const type = answer.headers.get("content-type")
+        if (type !== null) void reply.header("content-type", type)
+        return await reply
+          .code(answer.status)
+          .header("cache-control", "no-store")
+          .header("access-control-allow-origin", "*")
+          .send(await answer.text())
+      } finally {
+        await server.close()
+      }
     })
     app.options("/mcp", (_request, reply) =>
       reply
@@ -70,8 +75,15 @@ export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
           .type("text/plain; charset=utf-8")
           .send("This is an MCP server: it takes POST."),
     })
-    done()
   }
+}
+
+/** The request as the protocol's own transport reads it; the body is parsed already. */
+function writeRequest({ method, url, headers }: FastifyRequest): Request {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  )
+  return new Request(new URL(url, "http://site.invalid"), { method, headers: given })
 }
 
 /** Users check as by the other calls; without a key there is a small budget for each address. */

@@ -59,6 +59,7 @@ export type FactServices = {
     | "findIndicator"
     | "findSummaries"
     | "getDataset"
+    | "listCoverage"
     | "orderPublishers"
     | "rankFigure"
     | "listFigureVintages"

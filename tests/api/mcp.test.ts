@@ -384,12 +384,16 @@ test("a short text is checked for everybody, a long one for who is signed in", a
   await member.close()
 })
 
-test("what is no message of the protocol is refused", async () => {
+test("answers are compressed and say what is left of the limit; what is no message is refused", async () => {
   expect((await fetch(address)).status).toBe(405)
   const headers = {
     "content-type": "application/json",
     accept: "application/json, text/event-stream",
   }
+  const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
+  const list = await fetch(address, { method: "POST", headers, body })
+  expect(list.headers.get("ratelimit")).toMatch(/^"anonymous";r=\d+;t=\d+$/)
+  expect(list.headers.get("content-encoding")).toMatch(/^(?:br|gzip)$/)
   const bad = await fetch(address, { method: "POST", headers, body: '{"a":1}' })
   expect(bad.status).toBe(400)
 })

@@ -171,6 +171,7 @@ test("a plain name means the preferred publisher's newest figures, and other spe
 })
 
 test.each([
+  ["/fact/FP.CPI.TOTL.ZGX/NGA/2022", "There is no indicator “FP.CPI.TOTL.ZGX”.", NAME],
   ["/fact/Inflatoin%20consumer/NGA/2022", "There is no indicator “Inflatoin consumer”.", NAME],
   [
     `/fact/FP.CPI.TOTL.ZG/Nigerya/2022`,

@@ -207,6 +207,7 @@ test("programs get the same as JSON, from any site", async () => {
   type Answer = { data: { asOf: string | null; claims: { status: string; start: number }[] } }
   const asked = await app.inject({ url: ASKED.replace("/check", "/check.json") })
   expect(asked.headers["access-control-allow-origin"]).toBe("*")
+  expect(asked.headers["ratelimit"]).toMatch(/^"open-check";r=\d+;t=\d+$/)
   expect(asked.json<Answer>().data.claims.map(({ status, start }) => [status, start])).toEqual([
     ["correct", 0],
     ["incorrect", TEXT.indexOf("Ghana")],

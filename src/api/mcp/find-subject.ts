@@ -1,3 +1,4 @@
+import { findNearestIds } from "#catalog/find-nearest-ids.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
@@ -5,7 +6,6 @@ import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { NamedIndicator } from "#search/named-indicator.ts"
 
-import { findNearestIds } from "./find-nearest-ids.ts"
 import type { McpServices } from "./mcp-services.ts"
 
 /** An indicator as it was asked for: which one is meant, what was made of the name, what it may mean as well. */

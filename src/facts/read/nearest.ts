@@ -1,3 +1,4 @@
+import { findNearestIds } from "#catalog/find-nearest-ids.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { factPath } from "#domain/accounts/addresses.ts"
@@ -16,16 +17,20 @@ const MOST = 3
 /** What of an address goes on with the nearest. */
 type Rest = { country: string; period: string; asOf: string | null }
 
-/** The indicators whose names are most like a text. */
+type Finders = {
+  catalog: Pick<Catalog, "findIndicator" | "listCoverage">
+  search: Pick<Search, "rankIndicators">
+}
+
+/** The indicators whose ids, where the text looks like one, or names are most like a text. */
 export async function nearestIndicators(
-  {
-    catalog,
-    search,
-  }: { catalog: Pick<Catalog, "findIndicator">; search: Pick<Search, "rankIndicators"> },
+  { catalog, search }: Finders,
   text: string,
   { country, period, asOf }: Rest,
 ): Promise<NearFact[]> {
-  const ids = search.rankIndicators(text).slice(0, MOST)
+  const isId = /[:._]/.test(text) && !/\s/.test(text.trim())
+  const byId = isId ? findNearestIds(text, await catalog.listCoverage(), MOST) : []
+  const ids = [...new Set([...byId, ...search.rankIndicators(text)])].slice(0, MOST)
   const found = await Promise.all(ids.map((id) => catalog.findIndicator(id)))
   return found.flatMap((one) => {
     if (!one) return []

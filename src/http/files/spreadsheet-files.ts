@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 
+import fastifyCompress from "@fastify/compress"
 import type { FastifyPluginAsync } from "fastify"
 
 import { BRAND } from "#domain/brand.ts"
@@ -24,6 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** The functions for Excel and Google Sheets, each file with the address of this site in it. */
 export function spreadsheetFiles({ publicUrl }: Pick<Site, "publicUrl">): FastifyPluginAsync {
   return async (app) => {
+    await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
     app.addHook("onRequest", refuseKeys)
     for (const [name, type] of Object.entries(FILES)) {
       const text = (await readFile(new URL(name, FOLDER), "utf8")).replaceAll("{{site}}", publicUrl)

@@ -1,4 +1,5 @@
-import type { FastifyPluginCallback } from "fastify"
+import fastifyCompress from "@fastify/compress"
+import type { FastifyPluginAsync } from "fastify"
 
 import { LONGEST_LINKED_TEXT, pageCheckPath, textCheckPath } from "#domain/accounts/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
@@ -15,9 +16,10 @@ const TOO_LARGE =
   "The text is too long: 20,000 characters can be checked at once. Go back and send it in parts."
 
 /** The form of the page that checks texts: a short text becomes an address, a long one is answered and forgotten. */
-export function checkForm(site: OpenSite): FastifyPluginCallback {
+export function checkForm(site: OpenSite): FastifyPluginAsync {
   const renderPage = createRenderPage(site.build)
-  return (app, _options, done) => {
+  return async (app) => {
+    await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -47,6 +49,5 @@ export function checkForm(site: OpenSite): FastifyPluginCallback {
       },
     )
     addCheckJson(app, site)
-    done()
   }
 }

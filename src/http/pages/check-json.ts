@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { networkAddress } from "#limits/network-address.ts"
+import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 
 import type { OpenSite } from "../site.ts"
 
@@ -11,6 +12,7 @@ const KEYS = ["text", "url", "asOf"]
 const LONGEST_TEXT = 20_000
 
 type Asked = Partial<Record<string, string>>
+type Read = Record<"text" | "url" | "asOf", string>
 
 /** What the page that checks texts shows, for programs: claims with their places in the text. */
 export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
@@ -24,15 +26,16 @@ export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
         "cache-control": "no-store",
       })
       if (!site.hasCheckLinks) throw new AppError("not-found")
-      return { data: await answerCheck({ ...request.query, ...request.body }, request, site) }
+      const asked = readAsked({ ...request.query, ...request.body })
+      const limit = asked.text === "" ? "fetched-check" : "open-check"
+      const state = await site.limits.take(limit, networkAddress(request.ip))
+      void reply.headers(writeLimitHeaders(state))
+      return { data: await answerCheck(asked, site) }
     },
   })
 }
 
-async function answerCheck(asked: Asked, request: FastifyRequest, site: OpenSite) {
-  const { text, url, asOf } = readAsked(asked)
-  const limit = text === "" ? "fetched-check" : "open-check"
-  await site.limits.take(limit, networkAddress(request.ip))
+async function answerCheck({ text, url, asOf }: Read, site: OpenSite) {
   const read = text === "" ? await readArticle(url, site) : { text, day: null, article: null }
   if (read.text.length > LONGEST_TEXT)
     throw new AppError(
@@ -44,7 +47,7 @@ async function answerCheck(asked: Asked, request: FastifyRequest, site: OpenSite
   return { asOf: day, article: read.article, text: read.text, claims }
 }
 
-function readAsked(asked: Asked): Record<"text" | "url" | "asOf", string> {
+function readAsked(asked: Asked): Read {
   requireKnownKeys(Object.keys(asked), KEYS)
   const { text = "", url = "", asOf = "" } = asked
   if (asOf !== "" && !isCalendarDay(asOf))

@@ -34,6 +34,17 @@ async function weigh(app: FastifyInstance, url: string): Promise<Weight> {
   }
 }
 
+/** What the first reader of a page is sent, in brotli. */
+async function weighSent(app: FastifyInstance, url: string): Promise<number> {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url,
+    headers: { "accept-encoding": "br" },
+  })
+  if (statusCode !== 200 || headers["content-encoding"] !== "br")
+    throw new Error(`${url} answered ${String(statusCode)}`)
+  return rawPayload.length
+}
+
 /** Every file of ours that the page names, and the scripts that these import. */
 function filesOf(html: string): string[] {
   const names = [...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((match) => match[1] ?? "")
@@ -54,6 +65,7 @@ async function totalSize(files: readonly string[]): Promise<number> {
 const { app, db } = await sampleSite({ publicFeatures: ["compare"] })
 const indicator = await weigh(app, SAMPLE_PAGE)
 const embed = await weigh(app, SAMPLE_EMBED)
+const fact = await weighSent(app, "/fact/world-bank:FP.CPI.TOTL.ZG/NGA/2022")
 const home = await weigh(app, "/")
 const results = await weigh(app, "/results?q=inflation")
 const search = await weigh(app, "/search")
@@ -65,6 +77,7 @@ const budgets: Budget[] = [
   { what: "indicator page, HTML", bytes: indicator.html, limit: 20 * KB },
   { what: "indicator page, scripts before the chart", bytes: indicator.blocking, limit: 0 },
   { what: "indicator page, all scripts", bytes: indicator.scripts, limit: 160 * KB },
+  { what: "page of a fact, HTML in brotli", bytes: fact, limit: 6 * KB },
   { what: "home, all scripts", bytes: home.scripts, limit: 160 * KB },
   { what: "results, all scripts", bytes: results.scripts, limit: 160 * KB },
   { what: "search, all scripts", bytes: search.scripts, limit: 160 * KB },

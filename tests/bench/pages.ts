@@ -24,11 +24,11 @@ export async function run(): Promise<void> {
     { what: "same bytes from node:http", origin: bare, path: () => "/" },
     { what: "indicator page, kept", origin, path: () => SAMPLE_PAGE },
     { what: "embed, kept", origin, path: () => SAMPLE_EMBED },
-    { what: "indicator page, drawn anew", origin, path: freshPaths(`${SAMPLE_PAGE}?x=`) },
-    { what: "embed, drawn anew", origin, path: freshPaths(`${SAMPLE_EMBED}&x=`) },
+    { what: "indicator page, drawn anew", origin, path: freshPaths(`${SAMPLE_PAGE}?utm_x=`) },
+    { what: "embed, drawn anew", origin, path: freshPaths(`${SAMPLE_EMBED}&utm_x=`) },
     {
       ...{ what: "60 bars by React Router alone", origin: bare },
-      path: freshPaths(`${SAMPLE_PAGE}?x=`),
+      path: freshPaths(`${SAMPLE_PAGE}?utm_x=`),
     },
   ]
   const rates = new Map<string, Rate[]>(rows.map(({ what }) => [what, []]))

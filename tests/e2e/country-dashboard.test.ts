@@ -238,3 +238,47 @@ test.each(LOOKS)(
     )
   },
 )
+
+const LIFE = "/indicators/Life%20expectancy%20at%20birth/nigeria?chartType=line"
+
+test("the home of a person's dashboard holds what they saved, opened and searched for, with new figures marked", async () => {
+  await visitSignedIn(LIFE, async (page) => {
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await page.getByRole("button", { name: "Saved", exact: true, pressed: true }).waitFor()
+    await page.goto(`${origin}/results?q=literacy`, { waitUntil: "networkidle" })
+    await page.goto(`${origin}${DASHBOARD}`, { waitUntil: "networkidle" })
+    await page.goto(`${origin}/dashboard`, { waitUntil: "networkidle" })
+    const saved = page.getByRole("region", { name: "Saved views" })
+    const row = saved.getByRole("link", { name: /Life expectancy at birth, Nigeria/ })
+    await row.getByText("56.6").waitFor()
+    // The data of this test are of now, and were there before the view was opened.
+    expect(await row.getByText("New figures").count()).toBe(0)
+    const history = page.getByRole("region", { name: "Recently viewed" })
+    await history.getByRole("link", { name: "literacy" }).waitFor()
+    await history.getByRole("link", { name: "Nigeria: Country Dashboard" }).waitFor()
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith("kept:")) ?? ""
+      const text = localStorage.getItem(key) ?? ""
+      localStorage.setItem(key, text.replace(/"at":"\d{4}/g, '"at":"2001'))
+    })
+    await page.reload({ waitUntil: "networkidle" })
+    await row.getByText("New figures").waitFor()
+    await page.getByRole("button", { name: "Clear history" }).click()
+    expect(await history.count()).toBe(0)
+    await row.click()
+    await page.getByRole("button", { name: "Saved", exact: true, pressed: true }).waitFor()
+    await page.goto(`${origin}/dashboard`, { waitUntil: "networkidle" })
+    expect(await row.getByText("New figures").count()).toBe(0)
+    await saved.getByRole("button", { name: /^Remove Life expectancy/ }).click()
+    await saved.getByText("Press Save under a chart").waitFor()
+  })
+})
+
+test("visitors are offered no Save, and nothing of them is kept", async () => {
+  await visitPage(`${origin}${LIFE}`, async (page) => {
+    await page.getByRole("button", { name: "Share" }).waitFor()
+    expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0)
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith("kept:"))).toEqual([])
+  })
+})

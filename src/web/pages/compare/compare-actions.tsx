@@ -11,6 +11,8 @@ import { compareFramePath } from "#domain/accounts/addresses.ts"
 import { findClosedSource } from "./find-closed-source.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { SaveView } from "../../session/kept/save-view.tsx"
+import { useNoteView } from "../../session/kept/use-kept.ts"
 import { useGate } from "../../session/use-gate.tsx"
 import type { ComparePageData } from "./page-data.ts"
 
@@ -30,6 +32,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
   const [opened, setOpened] = useState<"share" | "embed" | "download" | null>(null)
   const { pass, prompt } = useGate()
   const { pathname, search } = useLocation()
+  useNoteView({ title: view.title })
   const close = () => {
     setOpened(null)
   }
@@ -76,6 +79,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
           Download
         </Button>
       )}
+      <SaveView />
       {prompt}
       <Suspense>
         {opened === "share" && (

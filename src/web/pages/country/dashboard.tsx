@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
+import { useNoteView } from "../../session/kept/use-kept.ts"
 import { CustomRequest } from "./custom-request.tsx"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
@@ -22,6 +23,7 @@ type Page = Extract<DashboardData, { state: "open" }>
 /** The overview of a country: figures, charts, links. A section without content is left out. */
 export function Dashboard({ page }: { page: Page }) {
   const { headlines, charts, resources, notices } = page
+  useNoteView({ title: `${page.country.name}: Country Dashboard` })
   return (
     <>
       <Head page={page} />

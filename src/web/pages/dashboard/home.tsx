@@ -14,10 +14,11 @@ import { useSignedIn } from "../../session/use-session.ts"
 import styles from "./dashboard.module.css"
 import { greetingAt } from "./greeting.ts"
 import { RecentDocuments } from "./recent-documents.tsx"
+import { YourData } from "./your-data.tsx"
 
 const FLAGS = ["NG", "KE", "GH", "ZA", "EG"]
 
-/** What a signed-in person can do here, as three cards. */
+/** What a signed-in person can do here, and what they worked on last. */
 export default function DashboardHome() {
   const firstName = useSignedIn()?.user?.fullName.trim().split(/\s+/)[0] ?? ""
   const coverage = useRouteLoaderData<{ coverage: CoverageCounts }>("root")?.coverage
@@ -59,9 +60,7 @@ export default function DashboardHome() {
         </Product>
       </ul>
       <RecentDocuments />
-      <p className={styles.news}>
-        <Link to="/changes">What changed in the last imports of data</Link>
-      </p>
+      <YourData />
     </>
   )
 }

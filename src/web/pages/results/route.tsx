@@ -22,6 +22,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
+import { useNoteSearch } from "../../session/kept/use-kept.ts"
 import { AnswerBlock } from "../answer/answer-block.tsx"
 import { droppedSentence, explainNoResults } from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
@@ -60,6 +61,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function ResultsPage() {
   const results = useLoaderData<typeof loader>()
   const { searchId, relevant, related } = results
+  useNoteSearch(results.text)
   return (
     <>
       <div className={`container ${styles.head ?? ""}`}>

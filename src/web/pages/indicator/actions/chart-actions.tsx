@@ -8,6 +8,8 @@ import { chartPath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
+import { SaveView } from "../../../session/kept/save-view.tsx"
+import { useNoteView } from "../../../session/kept/use-kept.ts"
 import { useGate } from "../../../session/use-gate.tsx"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { DocumentParts, SaveMode } from "../../../components/save-chart/save-subject.ts"
@@ -40,6 +42,7 @@ export function ChartActions({
 }) {
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()
+  useNoteView({ title, datasetId: page.series.id })
   const { series, access, origin } = page
   const { isClosed, terms } = series.source
   const close = () => {
@@ -77,6 +80,7 @@ export function ChartActions({
           }}
         />
       )}
+      <SaveView />
       <Suspense>
         {opened === "share" && (
           <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />

@@ -1,0 +1,85 @@
+/** A view that somebody opened, and whether they saved it. */
+export type KeptView = {
+  path: string
+  title: string
+  isSaved: boolean
+  /** The series it shows, where it is one. */
+  datasetId?: string
+  /** When it was last opened, as ISO text. */
+  at: string
+}
+
+/** A search and when it was last made. */
+export type KeptSearch = { text: string; at: string }
+
+/** What a browser keeps of what one person looked at, the newest first. */
+export type Kept = { views: readonly KeptView[]; searches: readonly KeptSearch[] }
+
+export const NOTHING_KEPT: Kept = { views: [], searches: [] }
+
+const MOST_RECENT = 8
+const MOST_SAVED = 50
+const MOST_SEARCHES = 8
+
+/** With a view that was opened now: it comes first, and a saved one stays saved. */
+export function withView(kept: Kept, view: Omit<KeptView, "isSaved">): Kept {
+  const known = kept.views.find(({ path }) => path === view.path)
+  const others = kept.views.filter(({ path }) => path !== view.path)
+  return { ...kept, views: limit([{ ...view, isSaved: known?.isSaved ?? false }, ...others]) }
+}
+
+/** With a view saved, or saved no longer; one that is not known stays unknown. */
+export function withSaved(kept: Kept, path: string, isSaved: boolean): Kept {
+  const views = kept.views.map((view) => (view.path === path ? { ...view, isSaved } : view))
+  return { ...kept, views: limit(views) }
+}
+
+/** With a search that was made now; letters of another size make no other search. */
+export function withSearch(kept: Kept, search: KeptSearch): Kept {
+  const others = kept.searches.filter(
+    ({ text }) => text.toLowerCase() !== search.text.toLowerCase(),
+  )
+  return { ...kept, searches: [search, ...others].slice(0, MOST_SEARCHES) }
+}
+
+/** Without anything but what was saved on purpose. */
+export function withoutHistory(kept: Kept): Kept {
+  return { views: kept.views.filter(({ isSaved }) => isSaved), searches: [] }
+}
+
+/** What stands in the storage of a browser: nothing in it is taken for granted. */
+export function parseKept(text: string | null): Kept {
+  if (text === null) return NOTHING_KEPT
+  try {
+    const { views, searches } = JSON.parse(text) as Record<keyof Kept, unknown>
+    return {
+      views: Array.isArray(views) ? limit(views.filter(isView)) : [],
+      searches: Array.isArray(searches) ? searches.filter(isSearch).slice(0, MOST_SEARCHES) : [],
+    }
+  } catch {
+    return NOTHING_KEPT
+  }
+}
+
+function limit(views: readonly KeptView[]): KeptView[] {
+  const left = { recent: MOST_RECENT, saved: MOST_SAVED }
+  return views.filter(({ isSaved }) => (isSaved ? left.saved-- > 0 : left.recent-- > 0))
+}
+
+function isView(value: unknown): value is KeptView {
+  const view = (value ?? {}) as Partial<Record<keyof KeptView, unknown>>
+  return (
+    // A path of this site, never one of another.
+    typeof view.path === "string" &&
+    /^\/(?![/\\])/.test(view.path) &&
+    typeof view.title === "string" &&
+    typeof view.isSaved === "boolean" &&
+    typeof view.at === "string" &&
+    (view.datasetId === undefined || typeof view.datasetId === "string")
+  )
+}
+
+function isSearch(value: unknown): value is KeptSearch {
+  const search = (value ?? {}) as Partial<Record<keyof KeptSearch, unknown>>
+  return typeof search.text === "string" && typeof search.at === "string"
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { overflowOf } from "#tests/support/axe.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
@@ -29,6 +30,13 @@ beforeAll(async () => {
   mail = await openMailBox()
   const db = await testDatabase()
   const prices = await addIndicator(db, { code: "CPI", name: "Prices", unit: "annual %" })
+  const notes = `Estimates are from https://example.org/${"longaddress".repeat(9)}.`
+  await addSeries(db, {
+    indicator: await addIndicator(db, { code: "POP", name: "Persons", unit: "people", notes }),
+    country: "NGA",
+    start: "2020",
+    values: [1, 2, 3],
+  })
   const rate = await addIndicator(db, { code: "FX", name: "Exchange rate", unit: "LCU per US$" })
   const start = "2020"
   await addSeries(db, { indicator: prices, country: "NGA", start, values: [13.2, 17, 19, 24.7] })
@@ -107,6 +115,17 @@ test.each(VISITS)(
   },
   240_000,
 )
+
+test("a publisher's long address in the notes scrolls no page sideways", async () => {
+  await visitPage(
+    `${origin}/indicators/Persons/nigeria`,
+    async (page) => {
+      await page.getByText("Estimates are from").waitFor()
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    },
+    { viewport: { width: 320, height: 640 } },
+  )
+})
 
 test("a comparison has a button for its settings only where they are not beside it", async () => {
   for (const width of [1280, 768, 390])

@@ -30,14 +30,8 @@ import { countEachPlace } from "./indicators/place-set.ts"
 import { rankFigure, rankLatestValues } from "./countries/rank-latest-values.ts"
 import { listSources } from "./sources/list-sources.ts"
 import { countStandstills, createUsualLast } from "./indicators/standstills.ts"
-import type {
-  Catalog,
-  DatasetAnswer,
-  IndicatorList,
-  SeriesSummary,
-  SourceDetail,
-  SourceStandstill,
-} from "./types.ts"
+import type { Catalog, DatasetAnswer, IndicatorList, SeriesSummary } from "./types.ts"
+import type { SourceDetail, SourceStandstill } from "./source-detail.ts"
 import { readIndicators, readSeriesCoverage } from "./cache/read-portions.ts"
 import { versionCache } from "./cache/version-cache.ts"
 import { recentAnswers } from "./recent-answers.ts"

@@ -7,9 +7,9 @@ import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Observations } from "#domain/series/series.ts"
 import type { Redistribution, Source, SourceId } from "#domain/indicators/source.ts"
-import type { Standstill } from "#domain/time/standstill-text.ts"
 
 import type { PanelQuery, PanelSeries } from "./panel.ts"
+import type { SourceDetail, SourceHoldings, SourceStandstill } from "./source-detail.ts"
 
 /** `publisher:code:COUNTRY:frequency`, for instance `world-bank:FP.CPI.TOTL.ZG:NGA:yearly`. */
 export type DatasetId = string & { readonly __brand?: "DatasetId" }
@@ -139,31 +139,30 @@ export type SupplyFilter = {
   lastYearFrom?: number | undefined
 }
 
-export type IndicatorFilter = SupplyFilter & {
-  /** Every space-separated word must be contained in the name, in any case. */
-  name?: string | undefined
-  category?: string | undefined
-  topic?: string | undefined
-  country?: string | undefined
-  limit?: number | undefined
-  offset?: number | undefined
-}
+/** Which part of a list is wanted. */
+type PageFilter = { limit?: number | undefined; offset?: number | undefined }
+
+export type IndicatorFilter = SubjectFilter &
+  SupplyFilter &
+  PageFilter & {
+    /** Every space-separated word must be contained in the name, in any case. */
+    name?: string | undefined
+    country?: string | undefined
+  }
 
 /** One page of indicators by name, and how many there are. */
 export type IndicatorList = { indicators: readonly IndicatorCoverage[]; total: number }
 
-export type DatasetFilter = SupplyFilter & {
-  /** Words of the indicator's name, or its exact name or id. */
-  search?: string | undefined
-  indicator?: string | undefined
-  country?: string | undefined
-  /** Any of several countries, in their order. */
-  countries?: readonly Country[] | undefined
-  category?: string | undefined
-  topic?: string | undefined
-  limit?: number | undefined
-  offset?: number | undefined
-}
+export type DatasetFilter = SubjectFilter &
+  SupplyFilter &
+  PageFilter & {
+    /** Words of the indicator's name, or its exact name or id. */
+    search?: string | undefined
+    indicator?: string | undefined
+    country?: string | undefined
+    /** Any of several countries, in their order. */
+    countries?: readonly Country[] | undefined
+  }
 
 /** One line of a list of values: the latest figure of one series with a few before it. */
 export type SeriesSummary = DatasetSummary & {
@@ -171,8 +170,6 @@ export type SeriesSummary = DatasetSummary & {
   recent: readonly (number | null)[]
   /** Value one period before the latest, where there is one. */
   previous: number | null
-  /** What its freshness is read from; `null` where all its figures are forecasts. */
-  pace: Pace | null
 }
 
 /** The latest that is known of an indicator in a country: its series, or a figure without a date. */
@@ -228,58 +225,6 @@ export type CatalogCounts = {
   observations: number
   /** Whether nothing but the starter data is loaded. */
   starterOnly: boolean
-}
-
-/** How much is held of a source, and the last of its files that changed anything. */
-export type SourceHoldings = {
-  source: Source
-  indicators: number
-  series: number
-  /** Figures of the series and figures without a date. */
-  valueCount: number
-  lastImport: { at: Date; vintage: string; vintageStated: boolean }
-}
-
-/** What of a whole source has fallen behind, and of each of its indicators by id. */
-export type SourceStandstill = Standstill & {
-  indicators: ReadonlyMap<IndicatorId, Standstill>
-}
-
-/** What a source holds at one frequency; `null` stands for its figures without a date. */
-export type FrequencyHoldings = {
-  frequency: Frequency | null
-  indicators: number
-  series: number
-  valueCount: number
-  /** Countries with a figure; regions are not counted. */
-  countries: number
-}
-
-/** An indicator as one source has it; years are `null` where no figure has a date. */
-export type SourceIndicator = {
-  indicator: Indicator
-  frequencies: readonly Frequency[]
-  countries: number
-  startYear: number | null
-  /** The year of the last figure, forecasts included. */
-  endYear: number | null
-  /** The year of the last actual figure; `null` where there is none. */
-  lastActualYear: number | null
-}
-
-/** The latest file of a source and what came of it; a file that failed left the data from before. */
-export type LastRun = {
-  fileName: string
-  startedAt: Date
-  outcome: "imported" | "unchanged" | "failed" | "running"
-}
-
-/** Everything that is said about one source. */
-export type SourceDetail = SourceHoldings & {
-  byFrequency: readonly FrequencyHoldings[]
-  /** By name. */
-  list: readonly SourceIndicator[]
-  lastRun: LastRun
 }
 
 /** A file that was imported and changed something; the counts of `series` are about their figures. */

@@ -1,5 +1,6 @@
 import type { Database } from "#db/engine/database.ts"
 import { countRanks, type RankCounts } from "#db/catalogue/ranks.ts"
+import type { Country } from "#domain/places/country.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
@@ -24,12 +25,7 @@ export async function rankLatestValues(
 ): Promise<(FigureRank | undefined)[]> {
   const [first] = summaries
   if (!first) return []
-  const { continent } = first.country
-  const neighbours = COUNTRIES.filter((country) => country.continent === continent)
-  const rows = await countRanks(db, summaries.flatMap(rankable), {
-    countries: CODES,
-    neighbours: neighbours.map(({ code }) => code),
-  })
+  const rows = await countRanks(db, summaries.flatMap(rankable), listRivals(first.country))
   const rowOf = new Map(rows.map((row) => [makeKey(row), row]))
   return summaries.map((summary) => {
     const row = rowOf.get(makeKey({ ...summary, indicatorId: summary.indicator.id }))
@@ -44,13 +40,15 @@ export async function rankFigure(
 ): Promise<FigureRank | undefined> {
   if (country.kind !== "country" || isCode(indicator) || isInLocalCurrency(indicator))
     return undefined
-  const neighbours = COUNTRIES.filter(({ continent }) => continent === country.continent)
   const figure = { indicatorId: indicator.id, frequency, at: index, value }
-  const [row] = await countRanks(db, [figure], {
-    countries: CODES,
-    neighbours: neighbours.map(({ code }) => code),
-  })
+  const [row] = await countRanks(db, [figure], listRivals(country))
   return row && placeAmong(row)
+}
+
+/** Whom a country is ranked among: all countries, and those of its continent. */
+function listRivals({ continent }: Country): Parameters<typeof countRanks>[2] {
+  const neighbours = COUNTRIES.filter((country) => country.continent === continent)
+  return { countries: CODES, neighbours: neighbours.map(({ code }) => code) }
 }
 
 function rankable(summary: SeriesSummary) {

@@ -13,7 +13,7 @@ import { AppError } from "#domain/errors.ts"
 import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import { forecastStart } from "#domain/time/forecast-start.ts"
 import type { Pace } from "#domain/time/freshness.ts"
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -21,6 +21,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import { chooseObservations, listDoubtful } from "./choose-observations.ts"
 import { datasetId, parseDatasetId } from "../dataset-id.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
+import { mapOlderParts } from "./map-older-parts.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "../types.ts"
 
@@ -88,24 +89,9 @@ async function readDataset(
     source: mapSource(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
-    ...mapOlderParts(row, observations.frequency),
+    ...(row.olderParts && { olderParts: mapOlderParts(row, observations.frequency) }),
     retrievedAt: row.retrievedAt,
     changedAt: row.changedAt,
-  }
-}
-
-/** The older parts in the frequency shown: a year that has months of both is of the older file. */
-function mapOlderParts(
-  { frequency, olderParts }: DatasetRow,
-  shown: Frequency,
-): Pick<Dataset, "olderParts"> {
-  if (!olderParts) return {}
-  const ratio = PERIODS_PER_YEAR[frequency] / PERIODS_PER_YEAR[shown]
-  return {
-    olderParts: olderParts.map((part) => ({
-      ...part,
-      lastIndex: Math.floor(part.lastIndex / ratio),
-    })),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   withoutPlaces,
   type PlaceSet,
 } from "./place-set.ts"
+import { yearFrom } from "./year-from.ts"
 import { forEachInSlices, sortInSlices } from "../in-slices.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "../types.ts"
 
@@ -162,16 +163,4 @@ function measureReach(places: readonly string[], rows: readonly SeriesCoverage[]
     })
   }
   return { lastYears, figureCounts }
-}
-
-function yearFrom(
-  rows: readonly SeriesCoverage[],
-  indexOf: (row: SeriesCoverage) => number | null,
-  choose: (...years: number[]) => number,
-): number | null {
-  const years = rows.flatMap((row) => {
-    const index = indexOf(row)
-    return index === null ? [] : [getYear(row.frequency, index)]
-  })
-  return years.length === 0 ? null : choose(...years)
 }

@@ -89,8 +89,8 @@ export function findInIndex(
 ): { indicator: Indicator; renamed: boolean } | undefined {
   const trimmed = text.trim()
   if (trimmed === "") return undefined
-  for (const { makeKey: keyOf, found, isPresent } of index.lookups) {
-    const indicator = found.get(keyOf(trimmed))
+  for (const { makeKey, found, isPresent } of index.lookups) {
+    const indicator = found.get(makeKey(trimmed))
     if (indicator) return { indicator, renamed: !isPresent }
   }
   return undefined

@@ -4,7 +4,7 @@ import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import { getYear } from "#domain/time/period.ts"
 import type { Standstill } from "#domain/time/standstill-text.ts"
 
-import type { SourceStandstill } from "../types.ts"
+import type { SourceStandstill } from "../source-detail.ts"
 
 /** The last period that most series of a source and frequency have; `null` where that is not known. */
 export type UsualLast = (sourceId: string, frequency: Frequency) => number | null

@@ -2,13 +2,14 @@ import type { Database } from "#db/engine/database.ts"
 import { selectPanel, selectPanelAsOfDay, type CrossedSeries } from "#db/catalogue/datasets.ts"
 import { selectSources } from "#db/catalogue/sources.ts"
 import type { Country } from "#domain/places/country.ts"
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
 import { sliceObservations, trimGaps, type Observations } from "#domain/series/series.ts"
 import type { Source, SourceId } from "#domain/indicators/source.ts"
 
 import { chooseObservations } from "../datasets/choose-observations.ts"
+import { mapOlderParts } from "../datasets/map-older-parts.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
 import type { PanelQuery, PanelSeries, PanelVersion } from "../panel.ts"
 
@@ -117,13 +118,4 @@ function cutYears(
   const from = startYear === null ? -Infinity : getFirstPeriod(frequency, startYear)
   const to = endYear === null ? Infinity : getLastPeriod(frequency, endYear)
   return trimGaps(sliceObservations(whole, from, to))
-}
-
-/** The older parts in the frequency shown: a year that has months of both is of the older file. */
-function mapOlderParts({ frequency, olderParts }: CrossedSeries, shown: Frequency) {
-  const ratio = PERIODS_PER_YEAR[frequency] / PERIODS_PER_YEAR[shown]
-  return (olderParts ?? []).map((part) => ({
-    ...part,
-    lastIndex: Math.floor(part.lastIndex / ratio),
-  }))
 }

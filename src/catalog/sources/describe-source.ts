@@ -1,11 +1,11 @@
 import type { SourceCoverage } from "#db/catalogue/coverage.ts"
-import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
-import { getYear } from "#domain/time/period.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { compareNames } from "../indicators/compare-names.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
 import { listCodes, joinPlaces, placeSet } from "../indicators/place-set.ts"
-import type { FrequencyHoldings, SourceIndicator } from "../types.ts"
+import { yearFrom } from "../indicators/year-from.ts"
+import type { FrequencyHoldings, SourceIndicator } from "../source-detail.ts"
 
 /** What a source holds at each frequency, coarsest first, and its undated figures (`null`) at the end. */
 export function holdingsByFrequency(rows: readonly SourceCoverage[]): FrequencyHoldings[] {
@@ -46,19 +46,6 @@ export function indicatorsOfSource(
         : []
     })
     .sort((a, b) => compareNames(a.indicator.name, b.indicator.name))
-}
-
-function yearFrom(
-  rows: readonly SourceCoverage[],
-  indexOf: (row: SourceCoverage) => number | null,
-  choose: (...years: number[]) => number,
-): number | null {
-  const years = rows.flatMap((row) => yearIn(row.frequency, indexOf(row)) ?? [])
-  return years.length === 0 ? null : choose(...years)
-}
-
-function yearIn(frequency: Frequency | null, index: number | null): number | undefined {
-  return frequency === null || index === null ? undefined : getYear(frequency, index)
 }
 
 function countCountries(rows: readonly SourceCoverage[]): number {

@@ -1,6 +1,6 @@
 import type { SourceRow } from "#db/catalogue/sources.ts"
 
-import type { SourceHoldings } from "../types.ts"
+import type { SourceHoldings } from "../source-detail.ts"
 
 const COLLATOR = new Intl.Collator("en")
 

@@ -1,5 +1,6 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
-import type { Catalog, SourceHoldings } from "#catalog/types.ts"
+import type { SourceHoldings } from "#catalog/source-detail.ts"
+import type { Catalog } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
 

@@ -1,4 +1,5 @@
-import type { Catalog, FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/types.ts"
+import type { FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/source-detail.ts"
+import type { Catalog } from "#catalog/types.ts"
 import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/accounts/addresses.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"

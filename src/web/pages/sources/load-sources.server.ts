@@ -1,4 +1,5 @@
-import type { Catalog, SourceHoldings, SourceStandstill } from "#catalog/types.ts"
+import type { SourceHoldings, SourceStandstill } from "#catalog/source-detail.ts"
+import type { Catalog } from "#catalog/types.ts"
 
 import { standstillText } from "#domain/time/standstill-text.ts"
 

@@ -8,27 +8,19 @@ import type { CountryCode } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { findActualPart } from "#domain/series/find-actual-part.ts"
 import { firstUnendedPeriod } from "#domain/time/forecast-start.ts"
-import { indicatorId, nameKey, type Indicator } from "#domain/indicators/indicator.ts"
+import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
+
+import { makeIndicator } from "./make-indicator.ts"
+import { makeSource } from "./make-source.ts"
 
 /** The day on which everything in tests happens unless it says otherwise. */
 export const TEST_DAY = new Date("2026-01-15T08:00:00Z")
 
 /** A source with openly licensed figures of the World Bank; only what a test is about need be given. */
 export async function addSource(db: Database, fields: Partial<Source> = {}): Promise<Source> {
-  const source: Source = {
-    id: "world-bank/wdi",
-    publisherId: "world-bank",
-    publisher: "World Bank",
-    title: "World Development Indicators",
-    licence: "CC BY 4.0",
-    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-    attribution: "World Bank, World Development Indicators",
-    redistribute: "yes",
-    url: "https://data.worldbank.org",
-    ...fields,
-  }
+  const source = makeSource({ id: "world-bank/wdi", url: "https://data.worldbank.org", ...fields })
   await insertSource(db, source)
   return source
 }
@@ -44,25 +36,13 @@ export async function addIndicator(
       ? {}
       : { publisherId: fields.publisherId, publisher: fields.publisherId }),
   })
-  const indicator: Indicator = {
-    id: indicatorId(source.publisherId, fields.code),
+  const indicator = makeIndicator({
     publisherId: source.publisherId,
     sourceId: source.id,
-    name: fields.code,
-    category: "economy",
-    unit: "",
-    currency: null,
     definition: "What the publisher says it is.",
     definitionOrigin: "publisher",
-    notes: "",
-    sourceNote: "",
-    aggregation: "average",
-    decimals: null,
-    publishedTopics: [],
-    topics: [],
-    isHeadline: false,
     ...fields,
-  }
+  })
   await upsertIndicators(db, [
     {
       ...indicator,

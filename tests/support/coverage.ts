@@ -1,5 +1,7 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { indicatorId, type Indicator } from "#domain/indicators/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+
+import { makeIndicator } from "./make-indicator.ts"
 
 /** What a test says of an indicator and its coverage; the rest is filled in. */
 export type CoverageFields = Partial<Omit<IndicatorCoverage, "indicator">> &
@@ -8,27 +10,10 @@ export type CoverageFields = Partial<Omit<IndicatorCoverage, "indicator">> &
 /** An indicator with figures for Nigeria, Ghana, Kenya and the World, unless the test says otherwise. */
 export function coverageOf(fields: CoverageFields): IndicatorCoverage {
   const code = fields.code ?? fields.name.replace(/[^A-Za-z]+/g, ".").toUpperCase()
-  const publisherId = fields.publisherId ?? "world-bank"
   const { endYear = 2024 } = fields
   const { lastActualYear = endYear } = fields
   return {
-    indicator: {
-      id: indicatorId(publisherId, code),
-      publisherId,
-      sourceId: "world-bank/wdi",
-      code,
-      name: fields.name,
-      category: fields.category ?? "economy",
-      unit: fields.unit ?? "",
-      currency: null,
-      definition: fields.definition ?? "",
-      notes: "",
-      sourceNote: "",
-      aggregation: "average",
-      decimals: null,
-      isHeadline: fields.isHeadline ?? false,
-      ...topicsOf(fields),
-    },
+    indicator: makeIndicator({ sourceId: "world-bank/wdi", ...pickWords(fields), code }),
     publisher: fields.publisher ?? "World Bank",
     countries: fields.countries ?? ["GHA", "KEN", "NGA"],
     regions: fields.regions ?? ["WLD"],
@@ -41,6 +26,9 @@ export function coverageOf(fields: CoverageFields): IndicatorCoverage {
   }
 }
 
-function topicsOf({ publishedTopics = [], topics = [] }: CoverageFields) {
-  return { publishedTopics, topics }
+/** What a test says of the indicator itself. */
+function pickWords(fields: CoverageFields): Partial<Indicator> {
+  const { publisherId = "world-bank", name, category = "economy", unit = "" } = fields
+  const { definition = "", isHeadline = false, publishedTopics = [], topics = [] } = fields
+  return { publisherId, name, category, unit, definition, isHeadline, publishedTopics, topics }
 }

@@ -5,7 +5,9 @@ import { listConceptIndicators } from "#domain/indicators/concepts.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import type { Source } from "#domain/indicators/source.ts"
+
+import { makeIndicator } from "./make-indicator.ts"
+import { makeSource } from "./make-source.ts"
 
 /** By country the first period and the values from there on: years, or the index of a month or quarter. */
 type Rows = Readonly<Record<string, readonly [start: number, ...values: (number | null)[]]>>
@@ -26,17 +28,7 @@ export type FiguresFile = Readonly<
   >
 >
 
-const SOURCE: Source = {
-  id: "world-bank-wdi",
-  publisherId: "world-bank",
-  publisher: "World Bank",
-  title: "World Development Indicators",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-  attribution: "World Bank, World Development Indicators",
-  redistribute: "yes",
-  url: "https://datatopics.worldbank.org/world-development-indicators/",
-}
+const SOURCE = makeSource()
 
 /** The figures of some files as the fact-checker reads them, without a database. */
 export function figuresCatalog(
@@ -122,8 +114,7 @@ export function indicatorOf(
   { name, unit, currency }: FiguresFile[string],
 ): Indicator {
   const [publisherId = "", ownCode] = code.includes(":") ? code.split(":") : ["world-bank", code]
-  return {
-    id: `${publisherId}:${ownCode ?? code}`,
+  return makeIndicator({
     publisherId,
     sourceId: SOURCE.id,
     code: ownCode ?? code,
@@ -131,13 +122,6 @@ export function indicatorOf(
     category: "price",
     unit,
     currency,
-    definition: "",
-    notes: "",
-    sourceNote: "",
-    aggregation: "average",
-    decimals: null,
-    publishedTopics: [],
-    topics: [],
     isHeadline: true,
-  }
+  })
 }

@@ -6,6 +6,8 @@ import type { Category } from "#domain/indicators/category.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 
+import { makeIndicator } from "./make-indicator.ts"
+
 const FILE = new URL("../golden/search/held-catalogue.json.gz", import.meta.url)
 
 /** Places whose reach is kept as it is; of all others only how many there are. */
@@ -94,24 +96,15 @@ function readRow(row: Row): IndicatorCoverage {
   const regions = kept.filter((one) => !IS_COUNTRY.has(one.code))
   const all = [...countries, ...regions]
   return {
-    indicator: {
-      id: `${publisherId}:${code}`,
+    indicator: makeIndicator({
       publisherId,
-      sourceId: publisherId,
       code,
       name,
       category,
       unit,
       currency,
-      definition: "",
-      notes: "",
-      sourceNote: "",
-      aggregation: "average",
-      decimals: null,
-      publishedTopics: [],
-      topics: [],
       isHeadline: headline === 1,
-    },
+    }),
     publisher,
     countries: countries.map((one) => one.code),
     regions: regions.map((one) => one.code),

@@ -3,6 +3,8 @@ import { listConceptIndicators } from "#domain/indicators/concepts.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
+import { makeIndicator } from "./make-indicator.ts"
+
 /** One figure of Kenya in 2020 for each code. */
 export type Held = Readonly<Record<string, readonly [name: string, unit: string, value: number]>>
 
@@ -17,11 +19,20 @@ export function heldFigures(held: Held): Pick<
   if (!country) throw new Error("no country")
   const indicators = Object.entries(held).map(([code, about]) => indicatorOf(code, about))
   const seriesOf = (indicator: Indicator): StoredSeries => ({
-    ...{ id: `${indicator.id}:KEN:yearly`, indicator, country, forecastFrom: null },
+    id: `${indicator.id}:KEN:yearly`,
+    indicator,
+    country,
+    forecastFrom: null,
     observations: { frequency: "yearly", start: 2020, values: [held[indicator.code]?.[2] ?? null] },
     source: {
-      ...{ id: "fao-faostat", publisherId: "fao", publisher: "FAO", title: "FAOSTAT" },
-      ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "FAO", redistribute: "yes" },
+      id: "fao-faostat",
+      publisherId: "fao",
+      publisher: "FAO",
+      title: "FAOSTAT",
+      licence: "CC BY 4.0",
+      licenceUrl: null,
+      attribution: "FAO",
+      redistribute: "yes",
       url: "https://www.fao.org/faostat/",
     },
     vintage: "2026-11-21",
@@ -40,9 +51,13 @@ export function heldFigures(held: Held): Pick<
 }
 
 function indicatorOf(code: string, [name, unit]: Held[string]): Indicator {
-  return {
-    ...{ id: `fao:${code}`, publisherId: "fao", sourceId: "fao-faostat", code, name, unit },
-    ...{ category: "agriculture", currency: null, definition: "", notes: "", sourceNote: "" },
-    ...{ aggregation: "sum", decimals: null, publishedTopics: [], topics: [], isHeadline: false },
-  }
+  return makeIndicator({
+    publisherId: "fao",
+    sourceId: "fao-faostat",
+    code,
+    name,
+    unit,
+    category: "agriculture",
+    aggregation: "sum",
+  })
 }

@@ -9,11 +9,13 @@ import type {
 import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
-import type { Indicator } from "#domain/indicators/indicator.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 import { lastIndex, latestFigure } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type { Search, SearchAnswer } from "#search/types.ts"
+
+import { makeIndicator } from "./make-indicator.ts"
+import { makeSource } from "./make-source.ts"
 
 /** Two series of one indicator in memory: one that may be passed on, one of a closed source. */
 export function sampleCatalog(version = 1): Catalog {
@@ -173,36 +175,18 @@ export function sampleSearch(): Search {
 /** The only search the sample knows. */
 export const SEARCH_ID = "5f0c1b62-8f0a-4a55-9f0e-0d8c4f1a2b3c"
 
-const SOURCE: Source = {
-  id: "world-bank-wdi",
-  publisherId: "world-bank",
-  publisher: "World Bank",
-  title: "World Development Indicators",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-  attribution: "World Bank, World Development Indicators",
-  redistribute: "yes",
-  url: "https://datatopics.worldbank.org/world-development-indicators/",
-}
+const SOURCE = makeSource()
 
-const INDICATOR: Indicator = {
-  id: "world-bank:FP.CPI.TOTL.ZG",
-  publisherId: "world-bank",
+const INDICATOR = makeIndicator({
   sourceId: SOURCE.id,
   code: "FP.CPI.TOTL.ZG",
   name: "Inflation, consumer prices (annual %)",
   category: "price",
   unit: "annual %",
-  currency: null,
   definition: "Inflation as measured by the consumer price index.",
-  notes: "",
   sourceNote: "International Monetary Fund",
-  aggregation: "average",
-  decimals: null,
-  publishedTopics: [],
-  topics: [],
   isHeadline: true,
-}
+})
 
 function sampleDataset(code: string, terms: Partial<Source> = {}): Dataset {
   return {

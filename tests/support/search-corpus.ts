@@ -5,7 +5,9 @@ import { gunzipSync } from "node:zlib"
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
-import { indicatorId, nameKey } from "#domain/indicators/indicator.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
+
+import { makeIndicator } from "./make-indicator.ts"
 
 type CatalogueRow = {
   id: string
@@ -106,19 +108,13 @@ function coverageOf(
   const archived = row.source.value.includes("Archives")
   const endYear = archived ? 2015 : ([2024, 2022, 2018][rank] ?? null)
   return {
-    indicator: {
-      id: indicatorId("world-bank", row.id),
-      publisherId: "world-bank",
+    indicator: makeIndicator({
       sourceId: "wb-catalogue",
       code: row.id,
       name,
       definition: row.sourceNote,
-      notes: "",
-      sourceNote: "",
-      publishedTopics: [],
-      topics: [],
       ...describeIndicator({ code: row.id, name, topics: [] }),
-    },
+    }),
     publisher: "World Bank",
     countries: rank < 2 ? all : all.filter((_, at) => at % 2 === row.id.length % 2),
     regions: rank < 2 ? GROUPS : [],

@@ -5,26 +5,15 @@ import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Observations } from "#domain/series/series.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
+import { makeIndicator } from "#tests/support/make-indicator.ts"
 
 function indicator(code: string): Indicator {
-  return {
-    id: `world-bank:${code}`,
-    publisherId: "world-bank",
+  return makeIndicator({
     sourceId: "world-bank-gem",
     code,
-    name: code,
-    category: "economy",
     unit: "index",
-    currency: null,
-    definition: "",
-    notes: "",
-    sourceNote: "",
     aggregation: "sum",
-    decimals: null,
-    publishedTopics: [],
-    topics: [],
-    isHeadline: false,
-  }
+  })
 }
 
 function series(code: string, place: string, observations: Observations): StoredSeries {

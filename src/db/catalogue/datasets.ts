@@ -55,11 +55,18 @@ const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
   s.id as "sourceId", s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
   s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
 
-/** What the file of a series `v`, imported by `r`, says of forecasts, and which figures are doubtful. */
-const MARKS = `left join forecast f on f.indicator_id = $1 and f.country_code = $2
-  and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
-  left join doubtful d on d.indicator_id = $1 and d.country_code = $2
+/**
+ * Joins what the file of a series `v`, imported by `r`, says of forecasts (`f`), and which figures are doubtful (`d`).
+ * Indicator and country are given as terms of SQL.
+ */
+function joinMarks(indicator: string, country: string): string {
+  return `left join forecast f on f.indicator_id = ${indicator} and f.country_code = ${country}
+    and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+  left join doubtful d on d.indicator_id = ${indicator} and d.country_code = ${country}
     and d.frequency = v.frequency and d.checksum = v.checksum`
+}
+
+const MARKS = joinMarks("$1", "$2")
 
 /** The published series of an indicator and country as they stand: one a frequency. */
 export function selectDatasets(
@@ -102,10 +109,7 @@ export function selectPlaceSeries(db: Queryable, indicatorId: string): Promise<P
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
-     left join forecast f on f.indicator_id = v.indicator_id and f.country_code = v.country_code
-       and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
-     left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
-       and d.frequency = v.frequency and d.checksum = v.checksum
+     ${joinMarks("v.indicator_id", "v.country_code")}
      where v.indicator_id = $1 and v.is_published`,
     [indicatorId],
   )
@@ -150,10 +154,7 @@ export function selectIndicatorDatasets(
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
-     left join forecast f on f.indicator_id = $1 and f.country_code = v.country_code
-       and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
-     left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
-       and d.frequency = v.frequency and d.checksum = v.checksum
+     ${joinMarks("v.indicator_id", "v.country_code")}
      where v.indicator_id = $1 and v.is_published
      order by v.country_code, v.frequency`,
     [indicatorId],
@@ -210,11 +211,7 @@ const PANEL_COLUMNS = `k.indicator_id as "indicatorId", k.country_code as countr
       and p.frequency = v.frequency and v.checksum = k.checksum
   ) as "olderParts"`
 
-const PANEL_MARKS = `left join forecast f on f.indicator_id = k.indicator_id
-    and f.country_code = k.country_code and f.frequency = v.frequency and f.vintage = r.vintage
-    and f.lineage = r.lineage
-  left join doubtful d on d.indicator_id = k.indicator_id and d.country_code = k.country_code
-    and d.frequency = v.frequency and d.checksum = v.checksum`
+const PANEL_MARKS = joinMarks("k.indicator_id", "k.country_code")
 
 /** The published series of all the indicators in all the places as they stand, in any order. */
 export function selectPanel(db: Queryable, keys: CrossedKeys): Promise<CrossedSeries[]> {

@@ -1,6 +1,7 @@
 import type { Redistribution, Source } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
+import { SOURCE_COLUMNS } from "./sources.ts"
 
 /** The undated figure of an indicator for a country with its source, or `undefined`. */
 export async function selectFact(
@@ -9,8 +10,7 @@ export async function selectFact(
   country: string,
 ): Promise<(Source & { value: number }) | undefined> {
   const [row] = await db.query<Source & { value: number }>(
-    `select f.value, s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
-       s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url
+    `select f.value, ${SOURCE_COLUMNS}
      from fact f
      join source s on s.id = f.source_id
      where f.indicator_id = $1 and f.country_code = $2`,

@@ -2,6 +2,10 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
 
+/** The columns of a source `s`. */
+export const SOURCE_COLUMNS = `s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
+  s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
+
 /** A source with what is held of it and the last of its files that changed anything. */
 export type SourceRow = Source & {
   indicators: number
@@ -15,8 +19,7 @@ export type SourceRow = Source & {
 /** Every source of which a file was imported, in any order; unpublished series are not counted. */
 export function selectSourceRows(db: Queryable): Promise<SourceRow[]> {
   return db.query<SourceRow>(
-    `select s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
-       s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url,
+    `select ${SOURCE_COLUMNS},
        coalesce(h.indicators, 0) as indicators, coalesce(h.series, 0) as series,
        coalesce(h.figures, 0) as "valueCount", r.finished_at as "importedAt", r.vintage,
        r.vintage_stated as "vintageStated"
@@ -44,11 +47,7 @@ export function selectSourceRows(db: Queryable): Promise<SourceRow[]> {
 
 /** The sources with these ids; unknown ids are left out. */
 export function selectSources(db: Queryable, ids: readonly string[]): Promise<Source[]> {
-  return db.query<Source>(
-    `select id, publisher_id as "publisherId", publisher, title, licence,
-       licence_url as "licenceUrl", attribution, redistribute, url
-     from source
-     where id = any($1::text[])`,
-    [ids],
-  )
+  return db.query<Source>(`select ${SOURCE_COLUMNS} from source s where s.id = any($1::text[])`, [
+    ids,
+  ])
 }

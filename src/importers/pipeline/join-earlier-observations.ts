@@ -19,10 +19,7 @@ export async function joinEarlierObservations(
   transaction: Queryable,
   merge: MergedPart,
 ): Promise<number> {
-  const bySeries = Map.groupBy(
-    await selectEarlierObservations(transaction, merge),
-    ({ indicatorId, country, frequency }) => `${indicatorId}\n${country}\n${frequency}`,
-  )
+  const bySeries = Map.groupBy(await selectEarlierObservations(transaction, merge), makeKey)
   const joined = [...bySeries.values()].flatMap((versions) => joinVersions(versions) ?? [])
   for (let k = 0; k < joined.length; k += AT_ONCE)
     await writeJoined(transaction, joined.slice(k, k + AT_ONCE))

@@ -2,6 +2,8 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { trimGaps, type Observations } from "#domain/series/series.ts"
 
+import type { PeriodReader } from "./period-reader.ts"
+
 /** The columns of a wide table that are periods, all of one frequency. */
 export type PeriodColumns = {
   frequency: Frequency
@@ -10,15 +12,13 @@ export type PeriodColumns = {
   cells: readonly { cell: number; offset: number }[]
 }
 
-export type ReadPeriod = (text: string) => { frequency: Frequency; index: PeriodIndex } | undefined
-
 /**
  * Finds the first unbroken run of columns that are periods of one frequency. Columns to the right of it are the
  * publisher's own notes and calculations. `undefined` when there are no periods.
  */
 export function findPeriodColumns(
   header: readonly string[],
-  readPeriod: ReadPeriod = parsePeriod,
+  readPeriod: PeriodReader = parsePeriod,
 ): PeriodColumns | undefined {
   const found: { cell: number; index: PeriodIndex }[] = []
   let frequency: Frequency | undefined

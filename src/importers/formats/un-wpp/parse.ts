@@ -7,13 +7,9 @@ import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import {
-  findPeriodColumns,
-  readRowValues,
-  type PeriodColumns,
-  type ReadPeriod,
-} from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 import { lacksColumns } from "../../tables/find-named-cells.ts"
+import type { PeriodReader } from "../../tables/period-reader.ts"
 import { ageSpan, mapProspects, PROSPECTS, prospectsCode, type WppTable } from "./map.ts"
 
 export type ProspectsOptions = {
@@ -56,7 +52,7 @@ function parseHeader(cells: readonly string[], file: string): Header {
 }
 
 /** Parses `1950`, or `1950-1955`, which counts as its last year. */
-const readYearOrSpan: ReadPeriod = (text) => {
+const readYearOrSpan: PeriodReader = (text) => {
   const [, last] = /^\d{4}-(\d{4})$/.exec(text) ?? []
   return parsePeriod(last ?? text)
 }

@@ -5,6 +5,7 @@ import { from as copyFrom } from "pg-copy-streams"
 import { AppError } from "#domain/errors.ts"
 import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
 import type { Database, Row, RowChunks, SqlValue, Transaction } from "./database.ts"
+import { watchServer, type ServerPulse } from "./server-pulse.ts"
 import { sqlErrorFields, toFault, unavailable } from "./sql-error.ts"
 import { toSqlText } from "./sql-values.ts"
 import { IMPORT_LOCK } from "../imports/import-runs.ts"
@@ -18,6 +19,8 @@ export type Connections = {
   /** A connection on which changes can be made; rejects with "unavailable" when there is none. */
   connect(): Promise<pg.PoolClient>
   close(): Promise<void>
+  /** Tells a server that is silent from one that takes long. */
+  pulse?: ServerPulse
 }
 
 /** Connects to a PostgreSQL server; rejects with "unavailable" when it cannot be reached. */
@@ -26,10 +29,15 @@ export async function openPostgresDatabase(
   onNotice: (sentence: string) => void,
 ): Promise<Database> {
   const pool = createPool(url, { onNotice })
+  const pulse = watchServer(url)
   const database = toDatabase({
-    query: (text, parameters) => runQuery(pool, text, parameters),
-    connect: () => connectTo(pool),
-    close: () => pool.end(),
+    query: (text, parameters) => pulse.whileHeard(() => runQuery(pool, text, parameters)),
+    connect: () => connectWhileHeard(pool, pulse),
+    close: () => {
+      pulse.close()
+      return pool.end()
+    },
+    pulse,
   })
   try {
     await pool.query("select 1")
@@ -61,7 +69,8 @@ export function toDatabase(connections: Connections): Database {
   const runTransaction: Database["transaction"] = async (work) => {
     transactions.refuseInside()
     const client = await connections.connect()
-    return withClient(client, () => transactions.run(toTransaction(client), unhurried(work)))
+    const transaction = toTransaction(client, connections.pulse)
+    return withClient(client, () => transactions.run(transaction, unhurried(work)))
   }
   return {
     kind: "postgres",
@@ -84,6 +93,20 @@ export function toDatabase(connections: Connections): Database {
 /** A connection out of a pool; rejects with "unavailable" when none can be had. */
 export function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch(rethrow)
+}
+
+/** A connection that comes after nobody waits for it any more is ended. */
+async function connectWhileHeard(pool: pg.Pool, pulse: ServerPulse): Promise<pg.PoolClient> {
+  let late: Promise<pg.PoolClient> | undefined
+  try {
+    return await pulse.whileHeard(() => (late = connectTo(pool)))
+  } catch (error) {
+    late?.then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+    throw error
+  }
 }
 
 // The time limit is for what visitors wait for; the statements of an import may take longer.
@@ -119,8 +142,10 @@ async function keepLocked(
   const ignore = () => undefined
   client.on("error", ignore)
   await runQuery(client, `select pg_advisory_lock(${IMPORT_LOCK}, $1)`, [id])
+  const beHasty = connections.pulse?.bePatient()
   return {
     release: async () => {
+      beHasty?.()
       const isFree = await runQuery(client, `select pg_advisory_unlock(${IMPORT_LOCK}, $1)`, [id])
         .then(() => true)
         .catch(() => false)
@@ -130,9 +155,12 @@ async function keepLocked(
   }
 }
 
-function toTransaction(client: pg.PoolClient): Transaction {
+function toTransaction(client: pg.PoolClient, pulse: ServerPulse | undefined): Transaction {
   return {
-    query: (text, parameters) => runQuery(client, text, parameters),
+    query: <R extends Row>(text: string, parameters?: readonly SqlValue[]) => {
+      const run = () => runQuery<R>(client, text, parameters)
+      return pulse === undefined ? run() : pulse.whileHeard(run)
+    },
     copyIn: async (table, columns, chunks) => {
       const stream = client.query(copyFrom(copyStatement(table, columns, "stdin")))
       await pipeline(Readable.from(wholeCopy(chunks)), stream).catch(rethrow)

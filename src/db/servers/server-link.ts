@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises"
-
 import pg from "pg"
 
+import { within } from "../engine/server-pulse.ts"
 import type { ServerState } from "./choose-server.ts"
 import { createPool } from "./postgres-pool.ts"
 
@@ -121,15 +120,4 @@ async function readDataVersion(client: pg.Client): Promise<number> {
   if (rows[0]?.found !== true) return 0
   const versions = await client.query<{ version: string }>("select version from data_version")
   return Number(versions.rows[0]?.version ?? 0)
-}
-
-/** The answer when it comes in time. An answer that lies ready because this process was busy counts as in time. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  const late = delay(ms, undefined, { ref: false }).then(async () => {
-    await nextTurn()
-    await nextTurn()
-    throw new Error("The server did not answer in time.")
-  })
-  late.catch(() => undefined)
-  return Promise.race([answer, late])
 }

@@ -115,6 +115,14 @@ testPglite("slices that a thread has left undecided are undone, and hold up nobo
   expect(await ids(db)).toEqual([1])
 })
 
+testPglite("a thread that joins a database that has stopped gets unavailable", async () => {
+  const own = await openDatabase({})
+  await own.close()
+  const joined = joinPglite(openPorts(own))
+  await expect(joined.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
+  await joined.close()
+})
+
 testPglite("a thread that joined gets unavailable once the database is closed", async () => {
   const own = await openDatabase({})
   const joined = joinPglite(openPorts(own))

@@ -14,7 +14,7 @@ export function joinPglite(ports: DatabasePorts): Database {
     connection.fail(new Error("The database's thread has ended."))
   })
   return {
-    ...toPgliteDatabase(connection, takeTurns(ports, createTurns())),
+    ...toPgliteDatabase(() => connection, takeTurns(ports, createTurns())),
     openPorts: () => undefined,
     close: () => {
       turns.close()

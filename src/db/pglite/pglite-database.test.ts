@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -101,6 +101,30 @@ testPglite("a database that stops is told, and all who wait get unavailable", LO
   expect(notices).toEqual([expect.stringMatching(/^The database has stopped: .*pg_wal/)])
   await db.close()
 })
+
+testPglite(
+  "a database that has stopped is opened again, with all that was saved",
+  LONG,
+  async () => {
+    const { db, notices } = await reopen()
+    await db.query("create table saved (word text)")
+    await db.query("insert into saved values ('before')")
+    // As PostgreSQL ends itself when its log cannot be written.
+    const log = join(folder, "pg_wal")
+    await rename(log, `${log}.away`)
+    const filling = db.query(
+      "insert into saved select repeat(md5(n::text), 20) from generate_series(1, 60000) n",
+    )
+    await expect(filling).rejects.toMatchObject({ code: "unavailable" })
+    await expect(db.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
+    await rename(`${log}.away`, log)
+    const read = () => db.query("select word from saved").catch(() => "not yet")
+    await expect.poll(read, { timeout: 60_000 }).toEqual([{ word: "before" }])
+    expect(notices.at(-1)).toBe("The database is open again.")
+    await db.query("drop table saved")
+    await db.close()
+  },
+)
 
 testPglite("cleaning up after an import removes dead rows", async () => {
   const { db } = await reopen()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { MessageChannel, Worker } from "node:worker_threads"
 
 import { AppError } from "#domain/errors.ts"
@@ -10,22 +11,31 @@ import { grantTurns, type InTurn } from "./pglite-turns.ts"
 import { unavailable } from "../engine/sql-error.ts"
 import { Transactions } from "../engine/transaction.ts"
 
+/** Between two tries to open a database that has stopped. */
+const SHORTEST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 1000
+
 /** Starts PGlite in its own thread, so that no query holds up the server; rejects when it cannot open. */
 export async function openPgliteDatabase(
   options: PgliteOptions,
   onNotice: (sentence: string) => void,
 ): Promise<Database> {
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options })
-  const connection = new PgliteConnection(worker)
-  for (const notice of await whenReady(worker, { connection, options, onNotice })) onNotice(notice)
+  const current = await keepOpen(options, onNotice)
   const inTurn = createTurns()
   let lastThread = 0
   return {
-    ...toPgliteDatabase(connection, inTurn),
-    close: () => inTurn(() => endWorker(worker, connection)),
+    ...toPgliteDatabase(() => current.get().connection, inTurn),
+    close: () => inTurn(() => current.close()),
     openPorts() {
+      const { worker, connection } = current.get()
       const turns = new MessageChannel()
       const statements = new MessageChannel()
+      if (connection.hasFailed) {
+        // Nobody would take the line to the database: the thread finds it closed, and its turns come at once.
+        statements.port1.close()
+        grantTurns(turns.port1, { connection, inTurn, left: Promise.resolve() })
+        return { turns: turns.port2, statements: statements.port2 }
+      }
       const thread = ++lastThread
       const left = whenLeft(worker, thread)
       const introduction: PgliteIntroduction = {
@@ -40,6 +50,55 @@ export async function openPgliteDatabase(
   }
 }
 
+/** A thread of PGlite, and the main thread's line to it. */
+type Opened = { worker: Worker; connection: PgliteConnection }
+
+/**
+ * Opens the database, and opens it again when it has stopped by itself, as it does when the disk has no room for its
+ * log. Until it is open again, whoever asks gets "unavailable". What is in memory alone cannot be opened again.
+ */
+async function keepOpen(
+  options: PgliteOptions,
+  onNotice: (sentence: string) => void,
+): Promise<{ get(): Opened; close(): Promise<void> }> {
+  let isClosing = false
+  let opening: Promise<void> | undefined
+  let opened = await openWorker(options, onNotice)
+  const follow = ({ worker }: Opened) => {
+    if (options.folder !== undefined) worker.once("exit", () => (opening = openAgain()))
+  }
+  const openAgain = async () => {
+    for (let pause = SHORTEST_PAUSE_MS; !isClosing; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      await delay(pause)
+      const next = isClosing ? undefined : await openWorker(options).catch(() => undefined)
+      if (next === undefined) continue
+      opened = next
+      follow(next)
+      onNotice("The database is open again.")
+      return
+    }
+  }
+  follow(opened)
+  return {
+    get: () => opened,
+    async close() {
+      isClosing = true
+      await opening
+      await endWorker(opened.worker, opened.connection)
+    },
+  }
+}
+
+async function openWorker(
+  options: PgliteOptions,
+  onNotice: (sentence: string) => void = () => undefined,
+): Promise<Opened> {
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options })
+  const connection = new PgliteConnection(worker)
+  for (const notice of await whenReady(worker, { connection, options, onNotice })) onNotice(notice)
+  return { worker, connection }
+}
+
 /** Lets pieces of work have the one connection in the order in which they ask for it. */
 export function createTurns(): InTurn {
   let turn: Promise<unknown> = Promise.resolve()
@@ -50,9 +109,12 @@ export function createTurns(): InTurn {
   }
 }
 
-/** The database over one connection: a transaction keeps its turn until it ends, everything else queues. */
+/**
+ * The database over one connection: a transaction keeps its turn until it ends, everything else queues. Each piece of
+ * work keeps the connection that it began with: on a later one it would go on outside of its transaction.
+ */
 export function toPgliteDatabase(
-  connection: PgliteConnection,
+  getConnection: () => PgliteConnection,
   takeTurn: InTurn,
 ): Omit<Database, "close" | "openPorts"> {
   const transactions = new Transactions()
@@ -62,9 +124,10 @@ export function toPgliteDatabase(
   }
   return {
     kind: "pglite",
-    query: (text, parameters) => inTurn(() => connection.query(text, parameters)),
-    transaction: (work) => inTurn(() => transactions.run(connection, work)),
-    transactionInSlices: (work) => runInSlices({ connection, transactions, inTurn }, work),
+    query: (text, parameters) => inTurn(() => getConnection().query(text, parameters)),
+    transaction: (work) => inTurn(() => transactions.run(getConnection(), work)),
+    transactionInSlices: (work) =>
+      runInSlices({ connection: getConnection(), transactions, inTurn }, work),
     // No other process can have it open.
     keepImport: () => Promise.resolve({ release: () => Promise.resolve() }),
   }

@@ -13,6 +13,7 @@ import { answerFault } from "#api/answer-fault.ts"
 import { ERRORS } from "#domain/errors.ts"
 
 import type { Site, SiteSettings } from "../site.ts"
+import { answerBroken } from "./answer-broken.ts"
 import { readableAddress } from "./readable-address.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 
@@ -40,6 +41,7 @@ export function createServer({
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBroken,
   })
 }
 

@@ -28,19 +28,19 @@ export function watchServer(url: string): ServerPulse {
   let silentSince: number | undefined
   let probing = false
   let patients = 0
-  let isClosed = false
+  const state = { isClosed: false }
 
   const mayGiveUp = () =>
     silentSince !== undefined && (patients === 0 || performance.now() - silentSince > GIVE_UP_MS)
 
   async function probe(): Promise<void> {
-    if (probing || isClosed) return
+    if (probing || state.isClosed) return
     probing = true
     do {
       silentSince = (await isHeard(url)) ? undefined : (silentSince ?? performance.now())
       if (mayGiveUp()) for (const giveUp of waiting) giveUp(silence())
       await delay(PROBE_AGAIN_MS, undefined, { ref: false })
-    } while (silentSince !== undefined && !isClosed)
+    } while (silentSince !== undefined && !state.isClosed)
     probing = false
   }
 
@@ -61,7 +61,7 @@ export function watchServer(url: string): ServerPulse {
       patients += 1
       return () => void (patients -= 1)
     },
-    close: () => void (isClosed = true),
+    close: () => void (state.isClosed = true),
   }
 }
 

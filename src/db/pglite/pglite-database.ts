@@ -61,16 +61,23 @@ async function keepOpen(
   options: PgliteOptions,
   onNotice: (sentence: string) => void,
 ): Promise<{ get(): Opened; close(): Promise<void> }> {
-  let isClosing = false
+  const state = { isClosing: false }
   let opening: Promise<void> | undefined
   let opened = await openWorker(options, onNotice)
   const follow = ({ worker }: Opened) => {
-    if (options.folder !== undefined) worker.once("exit", () => (opening = openAgain()))
+    if (options.folder === undefined) return
+    worker.once("exit", () => {
+      opening = openAgain()
+    })
   }
   const openAgain = async () => {
-    for (let pause = SHORTEST_PAUSE_MS; !isClosing; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    for (
+      let pause = SHORTEST_PAUSE_MS;
+      !state.isClosing;
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    ) {
       await delay(pause)
-      const next = isClosing ? undefined : await openWorker(options).catch(() => undefined)
+      const next = state.isClosing ? undefined : await openWorker(options).catch(() => undefined)
       if (next === undefined) continue
       opened = next
       follow(next)
@@ -82,7 +89,7 @@ async function keepOpen(
   return {
     get: () => opened,
     async close() {
-      isClosing = true
+      state.isClosing = true
       await opening
       await endWorker(opened.worker, opened.connection)
     },

@@ -16,6 +16,7 @@ import { formRoutes } from "./pages/form-routes.ts"
 import { pageRoutes } from "./pages/page-routes.ts"
 import { visitorHash } from "./pages/visitor-hash.ts"
 import { addCommonHeaders } from "./server/common-headers.ts"
+import { boundWork, createWorkBound } from "./server/bound-work.ts"
 import { createServer } from "./server/create-server.ts"
 import { addErrorPages } from "./server/error-pages.ts"
 import { healthRoutes } from "./server/health-routes.ts"
@@ -55,6 +56,10 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
 function routesRefusedInOverload(site: OpenSite): FastifyPluginAsync {
   return async (app) => {
     await refuseInOverload(app, site.overload)
+    boundWork(
+      app,
+      createWorkBound(() => performance.now()),
+    )
     await app.register(createApi(site), { prefix: "/api" })
     await app.register(mcpRoute(site))
     await app.register(uploadRoute(site))

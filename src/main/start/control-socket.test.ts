@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { controlPath, handOver, openControlSocket } from "./control-socket.ts"
+import { controlPath, getMessage, handOver, openControlSocket } from "./control-socket.ts"
 
 let folder = ""
 beforeEach(async () => {
@@ -23,6 +23,14 @@ test("a command runs in the server, its lines and its exit code come back", asyn
   expect(await handOver(folder, ["import", "starter"], (line) => lines.push(line))).toBe(3)
   expect(lines).toEqual(["got import starter"])
   server.close()
+})
+
+test("a full disk is told in words, other faults as they are", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+  })
+  expect(getMessage(full)).toMatch(/^There is no room left on the disk\. \(ENOSPC/)
+  expect(getMessage(new Error("bad"))).toBe("bad")
 })
 
 test("without a running server there is nobody to hand over to", async () => {

@@ -55,8 +55,8 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
 /** The sentence of a fault, whatever was thrown. */
 export function getMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  const fault = error instanceof AppError ? undefined : storageFault(error)
-  return fault === undefined ? message : `${fault.message} (${message})`
+  const isFull = storageFault(error)?.code === "storage-full"
+  return isFull ? `There is no room left on the disk. (${message})` : message
 }
 
 type Message = { text?: string; exit?: number }

@@ -12,6 +12,7 @@ const SUPPORT = [
   "open-loop.ts",
   "search-site.ts",
   "site-child.ts",
+  "site-load.ts",
   "site-process.ts",
   "site-program.ts",
 ]

@@ -22,7 +22,7 @@ export function startLoad({ url, paths, clients, pauseMs }: LoadOptions): Steady
   const work = Array.from({ length: clients }, async (_, client) => {
     for (let turn = client; !isStopped; turn += 1) {
       const path = paths[turn % paths.length] ?? "/"
-      outcomes.push(await ask(`${url}${path}`, client % 2 === 0 ? agent : undefined))
+      outcomes.push(await askOnce(`${url}${path}`, client % 2 === 0 ? agent : undefined))
       await delay(pauseMs)
     }
   })
@@ -36,7 +36,8 @@ export function startLoad({ url, paths, clients, pauseMs }: LoadOptions): Steady
   }
 }
 
-function ask(address: string, agent: Agent | undefined): Promise<Outcome> {
+/** Asks once and gives what came back, never a fault. */
+export function askOnce(address: string, agent: Agent | undefined): Promise<Outcome> {
   const start = performance.now()
   const path = new URL(address).pathname
   return new Promise((resolve) => {
@@ -50,7 +51,7 @@ function ask(address: string, agent: Agent | undefined): Promise<Outcome> {
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
       // A server may close a connection that was idle just as a request is sent: clients then ask once more.
       if (outgoing.reusedSocket && error.code === "ECONNRESET")
-        void ask(address, undefined).then(resolve)
+        void askOnce(address, undefined).then(resolve)
       else end(error.code ?? "unknown")
     })
     outgoing.end()

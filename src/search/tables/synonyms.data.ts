@@ -1,6 +1,7 @@
 import { MORE_PHRASES } from "./more-phrases.data.ts"
 import { MORE_SUBJECTS } from "./more-subjects.data.ts"
 import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
+import { QUESTION_PHRASES } from "./question-phrases.data.ts"
 import { MEASURE_WORDS } from "#domain/languages/measure-words.data.ts"
 import { ABBREVIATIONS } from "./abbreviations.data.ts"
 import { listCodesAlike } from "#domain/indicators/concepts.ts"
@@ -894,6 +895,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
 /** More phrases by the label of their subject. */
 const MORE_BY_LABEL = Map.groupBy(
   [
+    ...QUESTION_PHRASES,
     ...MORE_PHRASES,
     ...ABBREVIATIONS,
     ...MEASURE_WORDS.map(

@@ -90,7 +90,7 @@ function writeExtremeYear(question: Question, result: Result): string {
 function writeExtreme(question: Question, result: Result): string {
   const place = result.country === null ? "" : placeName(result.country)
   const [first] = result.rows
-  return `Of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}${first === undefined ? "" : writeOwnYear(result, first)}.`
+  return `Of the ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}${first === undefined ? "" : writeOwnYear(result, first)}.`
 }
 
 function describeEnd({ end, direction, nth }: Question): string {
@@ -127,7 +127,7 @@ function writeOrder(question: Question, result: Result): string {
 
 function writeRank(question: Question, result: Result): string {
   const end = question.end === "lowest" ? "lowest" : "highest"
-  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
+  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
 }
 
 /** So many countries are named in a sentence that has to be read; the table has them all. */
@@ -144,7 +144,7 @@ function writeFilter(question: Question, result: Result): string {
   const names = result.rows.map((row) => writeRow(result, row))
   const { name } = readMembers(question)
   if (isMovement(question)) return writeMoved(question, result, names)
-  const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
+  const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} ${nameCountries(name)} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
   return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinSome(names)}.`
 }
 
@@ -156,7 +156,7 @@ export function isMovement({ bound, direction }: Question): boolean {
 function writeMoved(question: Question, result: Result, names: readonly string[]): string {
   const moved = question.direction === "down" ? "fell" : "rose"
   const many = names.length === 0 ? "none" : String(names.length)
-  const sentence = `In ${many} of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures, ${getLabel(question, result)} ${moved}${writeTime(result)}`
+  const sentence = `In ${many} of the ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} with figures, ${getLabel(question, result)} ${moved}${writeTime(result)}`
   return question.operation === "count" || names.length === 0
     ? `${sentence}.`
     : `${sentence}: ${joinSome(names)}.`
@@ -169,7 +169,7 @@ function writeCount(question: Question, result: Result): string {
       result,
       result.rows.map(({ country }) => country),
     )
-  return `${String(result.count ?? 0)} of the ${String(result.group?.valueCount ?? 0)} countries of ${readMembers(question).name} with figures had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}.`
+  return `${String(result.count ?? 0)} of the ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} with figures had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}.`
 }
 
 /** The bound in words: "above 20%", "below that of Ghana (3.1%)". */
@@ -225,7 +225,7 @@ function writeAverage(question: Question, result: Result): string {
       : writeOfYears(question, result)
   const { name } = readMembers(question)
   const what = question.over === "sum" ? "The sum" : "The mean"
-  return `${what} of ${getLabel(question, result)} over ${String(result.group.valueCount)} of ${String(result.group.size)} countries of ${name} was ${computed(result)} in ${result.period ?? ""}.`
+  return `${what} of ${getLabel(question, result)} over ${String(result.group.valueCount)} of ${String(result.group.size)} ${nameCountries(name)} was ${computed(result)} in ${result.period ?? ""}.`
 }
 
 /** The sum or the mean of several years of one country. */
@@ -300,6 +300,11 @@ function writeOverYears(question: Question, result: Result): string {
         ? `in ${list}`
         : "in no year"
   return `in ${place}, ${getLabel(question, result)} was ${writeBound(question, result)} ${when} (${result.from ?? ""} to ${result.to ?? ""}).`
+}
+
+/** "Countries of Africa", and "least developed countries" where the name says what they are. */
+export function nameCountries(group: string): string {
+  return / (?:countries|states)$/.test(group) ? group.replace(/^the /, "") : `countries of ${group}`
 }
 
 /** Names that take an article in a sentence. */

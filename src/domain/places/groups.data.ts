@@ -189,16 +189,24 @@ export const GROUP_ROWS: readonly GroupRow[] = [
   {
     id: "south-asia",
     name: "South Asia",
-    says: "south asia|southern asia|south asian|asie du sud|asia del sur|sur de asia|asia meridional|sul da asia|indian subcontinent",
+    says: "south asia|south asian|asie du sud|asia del sur|sur de asia|asia meridional|sul da asia|indian subcontinent",
     members: { codes: "AFG BGD BTN IND MDV NPL PAK LKA" },
     source: "South Asian Association for Regional Cooperation, members",
+    asOf: TODAY,
+  },
+  {
+    id: "southern-asia",
+    name: "Southern Asia",
+    says: "southern asia|southern asian",
+    members: { codes: "AFG BGD BTN IND IRN MDV NPL PAK LKA" },
+    source: UN,
     asOf: TODAY,
   },
   {
     id: "west-asia",
     name: "Western Asia",
     says: "western asia|west asia|west asian|asie occidentale|asia occidental|asia ocidental",
-    members: { subregions: ["Western Asia"] },
+    members: { codes: "ARM AZE BHR CYP GEO IRQ ISR JOR KWT LBN OMN QAT SAU SYR TUR ARE YEM" },
     place: "QWA",
     source: UN,
     asOf: TODAY,
@@ -322,6 +330,22 @@ export const GROUP_ROWS: readonly GroupRow[] = [
     asOf: TODAY,
   },
   {
+    id: "eccas",
+    name: "the Economic Community of Central African States",
+    says: "eccas|ceeac|economic community of central african states",
+    members: { codes: "AGO BDI CMR CAF TCD COG COD GNQ GAB RWA STP" },
+    source: "Economic Community of Central African States, member states",
+    asOf: TODAY,
+  },
+  {
+    id: "cfa-franc",
+    name: "the CFA franc zone",
+    says: "cfa franc zone|franc zone|cfa zone|zone franc|zone cfa",
+    members: { codes: "BEN BFA CMR CAF TCD COG CIV GNB GNQ GAB MLI NER SEN TGO" },
+    source: "Central banks of West and Central African States, members of both monetary unions",
+    asOf: TODAY,
+  },
+  {
     id: "comesa",
     name: "COMESA",
     says: "comesa|common market for eastern and southern africa",
@@ -416,6 +440,22 @@ export const GROUP_ROWS: readonly GroupRow[] = [
     name: "Melanesia",
     says: "melanesia|melanesian|melanesie",
     members: { subregions: ["Melanesia"] },
+    source: UN,
+    asOf: TODAY,
+  },
+  {
+    id: "australia-new-zealand",
+    name: "Australia and New Zealand",
+    says: "australia and new zealand|australasia",
+    members: { codes: "AUS NZL" },
+    source: UN,
+    asOf: TODAY,
+  },
+  {
+    id: "micronesia-subregion",
+    name: "the Micronesian sub-region",
+    says: "micronesian countries|micronesian states|micronesian region|micronesian islands|micronesian sub region|micronesian subregion",
+    members: { subregions: ["Micronesia"] },
     source: UN,
     asOf: TODAY,
   },
@@ -634,6 +674,41 @@ export const GROUP_ROWS: readonly GroupRow[] = [
         "ALB BEL BGR CAN HRV CZE DNK EST FIN FRA DEU GRC HUN ISL ITA LVA LTU LUX MNE NLD MKD NOR POL PRT ROU SVK SVN ESP SWE TUR GBR USA",
     },
     source: "NATO, members with Sweden since March 2024",
+    asOf: TODAY,
+  },
+  {
+    id: "least-developed",
+    name: "the least developed countries",
+    says: "least developed countries|least developed|ldc|ldcs|pays les moins avances|pma|pays moins avances|paises menos adelantados|paises menos desarrollados|paises menos avancados",
+    members: {
+      codes:
+        "AFG AGO BGD BEN BFA BDI KHM CAF TCD COM COD DJI ERI ETH GMB GIN GNB HTI KIR LAO LSO LBR MDG MWI MLI MRT MOZ MMR NPL NER RWA SEN SLE SLB SOM SSD SDN TLS TGO TUV UGA TZA YEM ZMB",
+    },
+    place: "LDC",
+    source:
+      "United Nations, list of least developed countries, 44 of December 2024 (Bangladesh, Laos and Nepal are due to leave in November 2026); left: Botswana 1994, Cabo Verde 2007, Maldives 2011, Samoa 2014, Equatorial Guinea 2017, Vanuatu 2020, Bhutan 2023, São Tomé and Príncipe 2024; last to enter: South Sudan 2012",
+    asOf: "2024-12",
+  },
+  {
+    id: "landlocked-developing",
+    name: "the landlocked developing countries",
+    says: "landlocked developing countries|landlocked developing|land locked developing|lldc|lldcs|pays en developpement sans littoral|paises en desarrollo sin litoral",
+    members: {
+      codes:
+        "AFG ARM AZE BTN BOL BWA BFA BDI CAF TCD SWZ ETH KAZ KGZ LAO LSO MWI MLI MDA MNG NPL NER MKD PRY RWA SSD TJK TKM UGA UZB ZMB ZWE",
+    },
+    source: "United Nations, landlocked developing countries",
+    asOf: TODAY,
+  },
+  {
+    id: "small-island-developing",
+    name: "the small island developing states",
+    says: "small island developing states|small island developing|sids|petits etats insulaires en developpement|peid|pequenos estados insulares en desarrollo",
+    members: {
+      codes:
+        "ATG BHS BRB BLZ CPV COM CUB DMA DOM FJI GRD GNB GUY HTI JAM KIR MDV MHL FSM MUS NRU PLW PNG KNA LCA VCT WSM STP SYC SGP SLB SUR TLS TON TTO TUV VUT",
+    },
+    source: "United Nations, small island developing states that are its members",
     asOf: TODAY,
   },
   {

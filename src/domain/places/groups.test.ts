@@ -74,3 +74,34 @@ test("neighbours share a border on land", () => {
   expect(listNeighbours("SRB")).toContain("XKX")
   expect(listNeighbours("MUS")).toEqual([])
 })
+
+test("groups of the United Nations are as large as its lists", () => {
+  expect({
+    ldc: count("least developed countries"),
+    ldcs: count("LDCs"),
+    lldc: count("landlocked developing countries"),
+    sids: count("small island developing states"),
+    micronesia: findGroup("Micronesian sub-region")?.members,
+  }).toEqual({
+    ldc: 44,
+    ldcs: 44,
+    lldc: 32,
+    sids: 37,
+    micronesia: ["FSM", "KIR", "MHL", "NRU", "PLW"],
+  })
+})
+
+test("every member of the United Nations has a sub-region of its own", () => {
+  const subregions = COUNTRY_GROUPS.filter(
+    ({ source, id }) =>
+      /M49/.test(source) && !["africa", "asia", "europe", "americas", "oceania"].includes(id),
+  )
+  const more = ["north-america"].map((id) => COUNTRY_GROUPS.find((one) => one.id === id))
+  const held = new Set([...subregions, ...more].flatMap((group) => group?.members ?? []))
+  const lacking = (findGroup("world")?.members ?? []).filter((code) => !held.has(code))
+  expect(lacking).toEqual([])
+})
+
+test("a name of a country stays the country's where a sub-region shares it", () => {
+  expect(findGroup("Micronesia")).toBeUndefined()
+})

@@ -10,7 +10,7 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 import { writeGif } from "#exports/images/write-gif.ts"
 import { drawExploreFrames } from "#exports/explore/draw-explore-frames.ts"
 import { makeExploreView } from "#exports/explore/explore-view.ts"
-import { findComposition } from "#explore/find-composition.ts"
+import { findComposition, type ExploreServices } from "#explore/find-composition.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testSite } from "#tests/support/site.ts"
 
@@ -42,12 +42,7 @@ export async function run(): Promise<void> {
     printLine(`frames, ${layout}`, await ask(`/explore.frames?${query(layout)}`), FRAMES_KB)
 
   console.log("\nmedian time                               ms   limit")
-  const compose = (text: string) => () =>
-    findComposition({ catalog, search }, new URLSearchParams(text))
-  const plain = await timeOften(compose("i=A&c=NGA,GHA,KEN&layout=lines"))
-  const computed = await timeOften(compose("i=A,B&c=NGA,GHA,KEN&layout=lines&calc=a/b"))
-  printLine("three lines, as published", plain, null)
-  printLine("the same of a formula: more than plain", computed - plain, 3)
+  await printFormulaCost({ catalog, search })
   printLine(`scatter of ${String(PLACES)} points, drawn`, await timeOften(drawDots), 10)
 
   console.log(
@@ -65,6 +60,44 @@ export async function run(): Promise<void> {
     console.log(`${layout.padEnd(36)} ${cells.join(" ")}`)
   }
   await close()
+}
+
+/**
+ * What a formula costs by itself: the same two indicators are read, and shown as published or as their quotient. Rounds
+ * of both alternate, so that what else the machine does falls on both alike.
+ */
+async function printFormulaCost(services: ExploreServices): Promise<void> {
+  for (const [what, places] of [
+    ["three places", "NGA,GHA,KEN"],
+    ["200 places", "all"],
+  ] as const) {
+    const layout = places === "all" ? "table" : "lines"
+    const [plain = 0, computed = 0, pure = 0] = await timeTogether([
+      () => composeOnce(services, `i=A,B&c=${places}&layout=${layout}`),
+      () => composeOnce(services, `i=A,B&c=${places}&layout=${layout}&calc=a/b`),
+      () => composeOnce(services, `i=A,B&c=${places}&layout=${layout}&calc=a*1;b*1`),
+    ])
+    printLine(`two indicators of ${what}, as published`, plain, null)
+    printLine("their quotient, more than that", computed - plain, 3)
+    printLine("each times one, more than that", pure - plain, 3)
+  }
+}
+
+function composeOnce(services: ExploreServices, text: string): Promise<unknown> {
+  return findComposition(services, new URLSearchParams(text))
+}
+
+/** The medians of several tasks whose rounds alternate. */
+async function timeTogether(tasks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = tasks.map((): number[] => [])
+  for (let round = 0; round < ROUNDS * 2; round += 1) {
+    for (const [k, task] of tasks.entries()) {
+      const began = performance.now()
+      await task()
+      if (round >= ROUNDS) times[k]?.push(performance.now() - began)
+    }
+  }
+  return times.map((one) => quantile(one, 0.5))
 }
 
 function query(layout: string): string {

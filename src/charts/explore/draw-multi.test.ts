@@ -65,3 +65,33 @@ test("bars stand on zero", () => {
   const scene = draw([series(0, [95, 100])], "bar")
   expect(scene.valueTicks.some(({ isZero }) => isZero)).toBe(true)
 })
+
+test("each line joins the figures of its own rhythm, and two series of bars stand side by side in it", () => {
+  const every = { at: 0, name: "each year", values: Array.from({ length: 11 }, (_, k) => k + 1) }
+  const fifth = {
+    at: 1,
+    name: "each fifth",
+    values: every.values.map((v, k) => (k % 5 === 0 ? v : null)),
+  }
+  const draw = (list: (typeof every | typeof fifth)[], chartType: "bar" | "line") =>
+    drawMulti({
+      title: "",
+      series: list.map(({ values, ...one }) => ({
+        ...one,
+        observations: { frequency: "yearly", start: 2005, values },
+        forecastFrom: null,
+        doubtful: [],
+        format: unitFormat("%", null),
+        side: "left",
+      })),
+      isLog: false,
+      chartType,
+      isLabelled: false,
+    })
+  expect(draw([every, fifth], "line").layers.map(({ line }) => line.match(/M/g)?.length)).toEqual([
+    1, 1,
+  ])
+  const [first, second] = draw([fifth, { ...fifth, at: 0 }], "bar").layers
+  expect(first?.bars[1]?.width).toBeCloseTo(12)
+  expect(second?.bars[1]?.x).toBeCloseTo((first?.bars[1]?.x ?? 0) + 12)
+})

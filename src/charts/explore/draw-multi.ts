@@ -6,6 +6,8 @@ import { alignAxes } from "../scales/align-axes.ts"
 import { creditedValues } from "../scene/doubtful-marks.ts"
 import { drawLayer, forecastEdge, positionScale } from "../scene/draw-layer.ts"
 import { labelTicks } from "../scene/label-ticks.ts"
+import { blankDoubtful } from "#domain/series/doubtful-values.ts"
+import { findStep, listHeld } from "#domain/series/find-step.ts"
 import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
 
 import type { EndLabel, MultiScene, PlotSeries } from "./multi-scene.ts"
@@ -41,7 +43,12 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
   if (!axes || !first) return { ...EMPTY, title }
   const { frequency } = first.observations
   const count = range.end - range.start + 1
-  const x = positionScale(drawing.chartType, count)
+  const steps = series.map((one) => findStep(blankDoubtful(one.observations, one.doubtful)))
+  const [firstStep = 1] = steps
+  // Bars of all stand in the same slots; lines join the figures of their own rhythm.
+  const step = steps.every((one) => one === firstStep) ? firstStep : 1
+  const x = positionScale(drawing.chartType, count, step)
+  const hasSlots = CHART_TRAITS[drawing.chartType].hasSlots
   const stretched = series.map((one) => ({
     ...one,
     observations: stretch(one.observations, range),
@@ -50,7 +57,7 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
   const right = stretched.find(({ side }) => side === "right")
   const valueTicks = labelTicks(axes.left, left.format)
   const rightTicks = right ? labelTicks(axes.right, right.format) : []
-  const periods = periodTicks(frequency, range.start, count)
+  const periods = periodTicks(frequency, range.start, count, listCommonPlaces(stretched, step))
   const forecast = findCommonForecast(stretched)
   const labels = drawing.isLabelled ? placeLabels(stretched, axes) : []
   return {
@@ -64,13 +71,17 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
         chartType: drawing.chartType,
         axis: axes[one.side],
         x,
+        step: hasSlots ? step : steps[k],
         side: stretched.length === 1 ? "whole" : k === 0 ? "left" : "right",
       }),
     })),
     valueTicks,
     rightTicks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
-    forecastX: forecastEdge(forecast, left.observations, drawing.chartType),
+    forecastX: forecastEdge(forecast, left.observations, {
+      chartType: drawing.chartType,
+      step,
+    }),
     labels,
     notes: placeNotes(drawing.notes ?? [], { range, x, series: stretched, axes }),
     tickChars: countChars(valueTicks.map(({ label }) => label)),
@@ -79,6 +90,19 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
     hasYears: periods.some(({ year }) => year !== null),
     isEmpty: false,
   }
+}
+
+/** Where the figures of one rhythm stand, if they stand in the same periods; nothing where all periods have figures. */
+function listCommonPlaces(
+  [first, ...others]: readonly PlotSeries[],
+  step: number,
+): number[] | undefined {
+  if (step === 1 || !first) return undefined
+  const places = listHeld(first.observations.values)
+  const isCommon = others.every(({ observations }) =>
+    listHeld(observations.values).every((at) => places.includes(at)),
+  )
+  return isCommon ? places : undefined
 }
 
 type NotePlaces = {

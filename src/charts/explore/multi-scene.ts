@@ -111,6 +111,8 @@ export type RaceScene = {
   slots: number
   /** The year, written large into the plot. */
   caption: string
+  /** What is said of it, in small letters below. */
+  remark: string
   tickChars: number
   rightChars: number
   isEmpty: boolean

@@ -14,13 +14,17 @@ export function renderRace(scene: RaceScene, look: PlotLook): Markup {
     x: 100,
     y: 100,
     dx: 0,
-    dy: -8,
+    dy: scene.remark === "" ? -8 : -24,
     anchor: "end",
     at: null,
     isLarge: true,
   })
+  const remark =
+    scene.remark === ""
+      ? null
+      : look.text({ text: scene.remark, x: 100, y: 100, dx: 0, dy: -6, anchor: "end" })
   const line = svg`<g class="grid"><line${look.gridLine(true)} x1="${look.x(0)}" x2="${look.x(0)}" y1="${look.y(0)}" y2="${look.y(100)}"/></g>`
-  return svg`${caption}${scene.rows.map((row) => renderRow(row, slot, look))}${line}`
+  return svg`${caption}${remark}${scene.rows.map((row) => renderRow(row, slot, look))}${line}`
 }
 
 function renderRow(

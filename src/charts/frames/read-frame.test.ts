@@ -43,7 +43,7 @@ test("a race stands in the order of each year, on one scale for all of them", ()
     ["Ghana", 100],
     ["Kenya", 60],
   ])
-  expect(readRace(1).caption).toBe("2001, with forecasts")
+  expect(readRace(1)).toMatchObject({ caption: "2001", remark: "with forecasts" })
 })
 
 test("between two frames bars are on their way, with the figures of the nearer one", () => {

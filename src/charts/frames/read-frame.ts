@@ -19,7 +19,12 @@ export function openPlotFrames({
   drawing,
 }: PackedFrames): ((at: number) => PlotScene) | undefined {
   const name = (at: number) => nameFrame({ years, remarks }, Math.round(at))
-  if (drawing.kind === "race") return (at) => readRace(drawing, at, name(at))
+  if (drawing.kind === "race")
+    return (at) => ({
+      ...readRace(drawing, at),
+      caption: String(years[Math.round(at)] ?? ""),
+      remark: remarks[Math.round(at)] ?? "",
+    })
   return drawing.kind === "scatter" ? openScatter(drawing, name) : undefined
 }
 
@@ -32,7 +37,7 @@ export function nameFrame(
   return `${String(years[k] ?? "")}${remark === "" ? "" : `, ${remark}`}`
 }
 
-function readRace(race: RaceFrames, at: number, caption: string): RaceScene {
+function readRace(race: RaceFrames, at: number): Omit<RaceScene, "caption" | "remark"> {
   const [before, after] = [Math.floor(at), Math.ceil(at)]
   const share = at - before
   const nearest = race.frames[Math.round(at)] ?? []
@@ -41,7 +46,6 @@ function readRace(race: RaceFrames, at: number, caption: string): RaceScene {
     kind: "race",
     title: race.title,
     slots: race.slots,
-    caption,
     tickChars: race.tickChars,
     rightChars: race.rightChars,
     isEmpty: false,

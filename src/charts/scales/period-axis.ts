@@ -17,11 +17,17 @@ const STEPS: Readonly<Record<Frequency, readonly number[]>> = {
   monthly: [1, 2, 3, 6, 12, 24, 60, 120, 240, 300, 600, 1200, 2400, 6000],
 }
 
-/** The periods to label: the last one always, then every k-th backwards, every other of them minor. */
-export function periodTicks(frequency: Frequency, start: PeriodIndex, count: number): PeriodTick[] {
-  const step = STEPS[frequency].find((k) => count / k <= MOST_LABELS) ?? count
-  const places: number[] = []
-  for (let at = count - 1; at >= 0; at -= step) places.unshift(at)
+/**
+ * The periods to label: the last one always, then every k-th backwards, every other of them minor. Of figures that are
+ * several periods apart, at `held`, only periods with figures are labelled.
+ */
+export function periodTicks(
+  frequency: Frequency,
+  start: PeriodIndex,
+  count: number,
+  held?: readonly number[],
+): PeriodTick[] {
+  const places = held ? chooseHeld(held) : chooseEvery(frequency, count)
   const isMinor = (k: number) => (places.length - 1 - k) % 2 === 1 && places.length > 6
   let wideYear = ""
   let narrowYear = ""
@@ -39,4 +45,16 @@ export function periodTicks(frequency: Frequency, start: PeriodIndex, count: num
     const second = inWide || inNarrow ? { text: year, narrowOnly: !inWide } : null
     return { at, label, year: second, isMinor: minor }
   })
+}
+
+function chooseEvery(frequency: Frequency, count: number): number[] {
+  const step = STEPS[frequency].find((k) => count / k <= MOST_LABELS) ?? count
+  const places: number[] = []
+  for (let at = count - 1; at >= 0; at -= step) places.unshift(at)
+  return places
+}
+
+function chooseHeld(held: readonly number[]): number[] {
+  const apart = Math.ceil(held.length / MOST_LABELS)
+  return held.filter((_, k) => (held.length - 1 - k) % apart === 0)
 }

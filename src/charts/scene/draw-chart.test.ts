@@ -170,3 +170,38 @@ test("the chosen colour follows the theme where the picker knows it", () => {
     labelPaint: "var(--chart-title)",
   })
 })
+
+const FIVE_YEARLY = [10, null, null, null, null, 20, null, null, null, null, 15]
+
+test("bars of figures that come every five years are five years wide, and nothing between them is missing", () => {
+  const { bars, gaps, notes, dataPoints, periodTicks } = draw(FIVE_YEARLY)
+  expect(bars.map(({ x, width }) => [x, width])).toEqual([
+    [4.67, 24],
+    [38, 24],
+    [71.33, 24],
+  ])
+  expect(gaps).toEqual([])
+  expect(notes).toEqual(["A figure every 5 years."])
+  expect(dataPoints.map(({ period, at }) => [period, at])).toEqual([
+    ["2005", 0],
+    ["2010", 5],
+    ["2015", 10],
+  ])
+  expect(periodTicks.map(({ label }) => label)).toEqual(["2005", "2010", "2015"])
+  expect(periodTicks.map(({ x }) => x)).toEqual([16.67, 50, 83.33])
+})
+
+test("a line joins figures that come every five years, with a dot at each", () => {
+  const { line, dots, gaps } = draw(FIVE_YEARLY, { chartType: "line" })
+  expect(line).toMatch(/^M[^M]*L[^M]*L[^M]*$/)
+  expect(dots).toHaveLength(3)
+  expect(gaps).toEqual([])
+})
+
+test("a figure that is missing in the rhythm is a gap as wide as its bar", () => {
+  const values = [...FIVE_YEARLY, null, null, null, null, null, null, null, null, null, 12]
+  const { gaps, notes } = draw(values)
+  expect(gaps).toEqual([{ x: 60, width: 20 }])
+  expect(notes).toEqual(["A figure every 5 years.", "Hatched years: no data."])
+  expect(draw(values, { chartType: "line" }).line.match(/M/g)).toHaveLength(2)
+})

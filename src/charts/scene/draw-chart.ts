@@ -12,6 +12,7 @@ import {
   periodLabel,
   type PeriodIndex,
 } from "#domain/time/period.ts"
+import { findStep, listHeld } from "#domain/series/find-step.ts"
 import { lastIndex, sliceObservations, type Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
@@ -72,37 +73,44 @@ export function drawChart(input: ChartInput): Scene {
     description,
   }
   if (!axis) return { ...EMPTY, ...base }
-  const x = positionScale(chartType, observations.values.length)
+  const step = findStep(blankDoubtful(input.observations, doubtful))
+  const x = positionScale(chartType, observations.values.length, step)
   const ticks = labelTicks(axis, format)
-  const gaps = hatchedSlots(observations.values, chartType)
+  const gaps = hatchedSlots(observations.values, chartType, step)
   const forecastFrom = input.forecastFrom ?? null
   const periods = periodTicks(
     observations.frequency,
     observations.start,
     observations.values.length,
+    step === 1 ? undefined : listHeld(observations.values),
   )
   const credible = blankDoubtful(observations, doubtful)
   const marks = placeMarks({ observations: credible, format, axis, x, chartType })
   return {
     ...base,
-    ...drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful }),
+    ...drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful, step }),
     valueTicks: ticks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps,
-    forecastX: forecastEdge(forecastFrom, observations, chartType),
+    forecastX: forecastEdge(forecastFrom, observations, { chartType, step }),
     marks,
-    dataPoints: listDataPoints({
+    dataPoints: keepRhythm(
+      listDataPoints({
+        observations,
+        format,
+        axis,
+        x,
+        forecastFrom,
+        doubtful,
+        withChange: spec.transform !== "change",
+      }),
       observations,
-      format,
-      axis,
-      x,
-      forecastFrom,
-      doubtful,
-      withChange: spec.transform !== "change",
-    }),
+      step,
+    ),
     notes: [
       ...writeNotes({
         observations,
+        step,
         hasGaps: gaps.length > 0,
         axis,
         lowest: ticks[0]?.label ?? "",
@@ -176,22 +184,36 @@ export function listDataPoints(read: Read): DataPoint[] {
   })
 }
 
+/** Of a rhythm of several periods the data points that have figures. */
+function keepRhythm(
+  dataPoints: readonly DataPoint[],
+  { values }: Observations,
+  step: number,
+): readonly DataPoint[] {
+  if (step === 1) return dataPoints
+  return dataPoints.flatMap((point, at) => (values[at] === null ? [] : [{ ...point, at }]))
+}
+
 const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
 
 function writeNotes({
   observations,
+  step,
   hasGaps,
   axis,
   lowest,
   spec,
 }: {
   observations: Observations
+  step: number
   hasGaps: boolean
   axis: ValueAxis
   lowest: string
   spec: ChartSpec
 }): string[] {
   const notes: string[] = []
+  if (step > 1)
+    notes.push(`A figure every ${String(step)} ${PERIOD_WORDS[observations.frequency]}.`)
   if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[observations.frequency]}: no data.`)
   if (axis.isLog) notes.push("Log scale: equal distances are equal ratios.")
   else if (axis.low > 0) notes.push(`The value axis starts at ${lowest}.`)

@@ -2,6 +2,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
+import { findStep } from "#domain/series/find-step.ts"
 import { valueAt, type Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
@@ -67,8 +68,13 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
   )
   if (!axes) return { ...EMPTY, ...base }
   const { frequency, start, values } = a.observations
-  const x = positionScale(chartType, values.length)
+  const [stepA = 1, stepB = 1] = [a, b].map((one) => findStep(credible(one).observations))
+  // Bars of both stand in the same slots.
+  const step = stepA === stepB ? stepA : 1
+  const x = positionScale(chartType, values.length, step)
+  const isFilled = CHART_TRAITS[chartType].isFilled
   const missing = values.map((value, k) => value ?? b.observations.values[k] ?? null)
+  const gaps = hatchedSlots(missing, chartType, step)
   const ticks = labelTicks(axes[0], first.format)
   const rightTicks = comparison.scale === "one" ? [] : labelTicks(axes[1], second.format)
   const periods = periodTicks(frequency, start, values.length)
@@ -76,26 +82,40 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
   const rightChars = countChars(rightTicks)
   return {
     ...base,
-    ...drawLayer({ ...a, chartType, axis: axes[0], x, side: "left" }),
+    ...drawLayer({
+      ...a,
+      chartType,
+      axis: axes[0],
+      x,
+      side: "left",
+      step: isFilled ? step : stepA,
+    }),
     second: {
       paint: getPaint(second.colour),
       labelPaint: getLabelPaint(second.colour),
-      ...drawLayer({ ...b, chartType, axis: axes[1], x, side: "right" }),
+      ...drawLayer({
+        ...b,
+        chartType,
+        axis: axes[1],
+        x,
+        side: "right",
+        step: isFilled ? step : stepB,
+      }),
       ticks: rightTicks,
       tickChars: rightChars,
     },
     valueTicks: ticks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
-    gaps: hatchedSlots(missing, chartType),
-    forecastX: forecastEdge(earliest, a.observations, chartType),
-    marks: CHART_TRAITS[chartType].isFilled ? [] : nameMarks([credible(a), credible(b)], axes, x),
+    gaps,
+    forecastX: forecastEdge(earliest, a.observations, { chartType, step }),
+    marks: isFilled ? [] : nameMarks([credible(a), credible(b)], axes, x),
     dataPoints: joinDataPoints(
       listDataPoints({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
       listDataPoints({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
       { first: a, second: b },
     ),
     notes: [
-      ...writeNotes(comparison, chartType, missing.includes(null)),
+      ...writeNotes(comparison, chartType, gaps.length > 0),
       ...doubtfulNotes([
         { observations: a.observations, doubtful: a.doubtful, axis: axes[0] },
         { observations: b.observations, doubtful: b.doubtful, axis: axes[1] },

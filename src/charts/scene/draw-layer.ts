@@ -1,6 +1,7 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
+import { listHeld } from "#domain/series/find-step.ts"
 import { lastIndex, type Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
@@ -24,6 +25,8 @@ type Drawing = {
   /** Drawn hollow, and at the edge of the plot where the axis does not reach them. */
   doubtful?: readonly DoubtfulFigure[] | undefined
   side?: BarSide
+  /** So many periods are as wide as a bar: a figure for five years fills five. One unless given. */
+  step?: number | undefined
 }
 
 type Marks = Omit<Layer, "paint" | "labelPaint">
@@ -41,12 +44,12 @@ const DRAW_MARKS: Readonly<
 > = { bar: barMarks, line: lineMarks }
 
 function lineMarks(drawing: Drawing, { values }: Observations, forecastAt: number): Marks {
-  const { axis, x } = drawing
+  const { x } = drawing
   return {
     bars: [],
     skyline: "",
-    ...linePaths(values, axis, x, forecastAt),
-    dots: lineDots(values, axis, x),
+    ...linePaths(drawing, values, forecastAt),
+    dots: lineDots(drawing, values),
     doubts: doubtfulPoints(drawing, x),
   }
 }
@@ -81,44 +84,48 @@ function doubtfulPoints(
   })
 }
 
-/** Where a period lies: bars in the middle of their slots, a line from edge to edge. */
-export function positionScale(chartType: ChartType, count: number): (at: number) => number {
-  if (CHART_TRAITS[chartType].hasSlots) return (at) => round(((at + 0.5) / count) * 100)
+/** Where a period lies: bars in the middle of their slots, a line from edge to edge. A slot is `step` periods wide. */
+export function positionScale(
+  chartType: ChartType,
+  count: number,
+  step = 1,
+): (at: number) => number {
+  if (CHART_TRAITS[chartType].hasSlots)
+    return (at) => round(((at + step / 2) / (count - 1 + step)) * 100)
   return (at) => (count === 1 ? 50 : round((at / (count - 1)) * 100))
 }
 
-/** Runs of periods without a figure, as shares of the plot's width. */
+/** Runs of periods without a figure, as shares of the plot's width. What lies between two figures of a rhythm is none. */
 export function hatchedSlots(
   values: readonly (number | null)[],
   chartType: ChartType,
+  step = 1,
 ): { x: number; width: number }[] {
-  const gaps: { x: number; width: number }[] = []
   const { hasSlots } = CHART_TRAITS[chartType]
-  const slots = hasSlots ? values.length : Math.max(values.length - 1, 1)
-  const shift = hasSlots ? 0 : -0.5
-  for (let k = 0; k < values.length; k += 1) {
-    if (values[k] !== null) continue
-    let end = k
-    while (values[end + 1] === null) end += 1
-    const from = Math.max(0, ((k + shift) / slots) * 100)
-    const to = Math.min(100, ((end + 1 + shift) / slots) * 100)
-    gaps.push({ x: round(from), width: round(to - from) })
-    k = end
-  }
-  return gaps
+  const span = hasSlots ? values.length - 1 + step : Math.max(values.length - 1, 1)
+  const shift = hasSlots ? step / 2 : 0
+  // A figure stands for half a step on both sides; the first and the last one reach to the edges of their slots.
+  const held = [-step, ...listHeld(values), values.length - 1 + step]
+  return held.slice(1).flatMap((at, k) => {
+    const before = held[k] ?? 0
+    if (at - before <= step) return []
+    const share = (place: number) => Math.min(100, Math.max(0, ((place + shift) / span) * 100))
+    const [from, to] = [share(before + step / 2), share(at - step / 2)]
+    return [{ x: round(from), width: round(to - from) }]
+  })
 }
 
 /** Between the last actual figure and the first forecast, or the left edge where all are forecasts; null without forecasts. */
 export function forecastEdge(
   from: PeriodIndex | null | undefined,
   observations: Observations,
-  chartType: ChartType,
+  { chartType, step = 1 }: { chartType: ChartType; step?: number },
 ): number | null {
   if (from === null || from === undefined || from > lastIndex(observations)) return null
   const count = observations.values.length
   const at = from - observations.start
   const { hasSlots } = CHART_TRAITS[chartType]
-  const share = hasSlots ? at / count : (at - 0.5) / Math.max(count - 1, 1)
+  const share = hasSlots ? at / (count - 1 + step) : (at - step / 2) / Math.max(count - 1, 1)
   return round(Math.max(0, share) * 100)
 }
 
@@ -128,23 +135,25 @@ export function round(number: number): number {
 }
 
 function drawBars(
-  { observations, axis, doubtful = [], side = "whole" }: Drawing,
+  { observations, axis, doubtful = [], side = "whole", step = 1 }: Drawing,
   forecastAt: number,
 ): Bar[] {
   const { values, start } = observations
   const doubted = new Set(doubtful.map(({ index }) => index - start))
-  const slot = 100 / values.length
-  const filled = slot * (values.length > DENSE_BARS ? 0.9 : 0.72)
-  const width = side === "whole" ? filled : filled / 2
-  const shift = side === "right" ? width : 0
+  const period = 100 / (values.length - 1 + step)
+  const share = values.length / step > DENSE_BARS ? 0.9 : 0.72
+  const held = listHeld(values)
   const zero = findPosition(axis, 0)
   const bars: Bar[] = []
   for (const [at, value] of values.entries()) {
     if (value === null) continue
     const top = heightWithin(axis, value)
+    const filled = period * share * findWidth(held, at, step)
+    const width = side === "whole" ? filled : filled / 2
+    const shift = side === "right" ? width : 0
     bars.push({
       at,
-      x: round(slot * at + (slot - filled) / 2 + shift),
+      x: round(period * (at + step / 2) - filled / 2 + shift),
       y: round(Math.min(top, zero)),
       width: round(width),
       height: round(Math.abs(top - zero)),
@@ -153,6 +162,16 @@ function drawBars(
     })
   }
   return bars
+}
+
+/** A bar is as wide as the rhythm, but no wider than the way to its neighbour. */
+function findWidth(held: readonly number[], at: number, step: number): number {
+  if (step === 1) return 1
+  const k = held.indexOf(at)
+  const ways = [held[k - 1], held[k + 1]].flatMap((other) =>
+    other === undefined ? [] : [Math.abs(other - at)],
+  )
+  return Math.min(step, ...ways)
 }
 
 /** Every figure as a full-width step from zero, gaps left open. */
@@ -169,37 +188,40 @@ function outline(values: readonly (number | null)[], axis: ValueAxis): string {
   return path
 }
 
-/** The line up to the last actual figure, and from there through the forecasts. */
+/** The line up to the last actual figure, and from there through the forecasts. It joins figures of one rhythm. */
 function linePaths(
+  { axis, x, step = 1 }: Drawing,
   values: readonly (number | null)[],
-  axis: ValueAxis,
-  x: (at: number) => number,
   forecastAt: number,
 ): { line: string; forecastLine: string } {
   let line = ""
   let forecastLine = ""
+  let before = ""
+  let beforeAt = -Infinity
   for (const [k, value] of values.entries()) {
     if (value === null) continue
     const place = `${String(round(x(k) * 10))} ${String(round(findPosition(axis, value) * 10))}`
-    const command = (values[k - 1] ?? null) === null ? "M" : "L"
+    const isJoined = k - beforeAt <= step
+    const command = isJoined ? "L" : "M"
     if (k < forecastAt) line += command + place
+    else if (forecastLine === "" && isJoined) forecastLine = `M${before}L${place}`
     else forecastLine += command + place
-    if (k === forecastAt - 1) forecastLine = `M${place}`
+    before = place
+    beforeAt = k
   }
   return { line, forecastLine }
 }
 
-/** Dots at the line's last figure and on both sides of every gap. */
+/** Dots at the line's last figure, on both sides of every gap, and at each figure of a rhythm of several periods. */
 function lineDots(
+  { axis, x, step = 1 }: Drawing,
   values: readonly (number | null)[],
-  axis: ValueAxis,
-  x: (at: number) => number,
 ): { x: number; y: number }[] {
   const dots: { x: number; y: number }[] = []
   for (const [k, value] of values.entries()) {
     if (value === null) continue
     const besideGap = (k > 0 && values[k - 1] === null) || (values[k + 1] ?? null) === null
-    if (besideGap) dots.push({ x: x(k), y: round(findPosition(axis, value)) })
+    if (besideGap || step > 1) dots.push({ x: x(k), y: round(findPosition(axis, value)) })
   }
   return dots
 }

@@ -3,6 +3,8 @@ import type { PeriodTick } from "../scales/period-axis.ts"
 
 /** What the tooltip and the table say of one period: `2016`, `15.7%`, `+6.7 points` on `2015`. */
 export type DataPoint = {
+  /** Its place among the periods, where not every period has one. */
+  at?: number
   period: string
   /** Distance from the left and from the top, in percent of the plot; `y` is null in a gap. */
   x: number

@@ -63,7 +63,7 @@ export function DataTable({
               key={dataPoint.period}
               dataPoint={dataPoint}
               before={dataPoints[k - 1]}
-              at={k}
+              at={dataPoint.at ?? k}
               facts={facts}
             />
           ))

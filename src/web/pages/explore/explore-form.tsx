@@ -25,8 +25,9 @@ const FREQUENCIES = [
 export function ExploreFormView({ form }: { form: ExploreForm }) {
   const { indicators, places, layout, scale, frequency, asOf } = form
   const canAdd = indicators.length < MOST_INDICATORS
+  const hasWords = form.title !== "" || form.notes.length > 0
   return (
-    <form action="/explore" className={styles.form} aria-label="What is shown">
+    <form id="choose" action="/explore" className={styles.form} aria-label="What is shown">
       <input type="hidden" name="layout" value={layout} />
       {form.highlight !== "" && form.highlights.length === 0 && (
         <input type="hidden" name="highlight" value={form.highlight} />
@@ -78,37 +79,42 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
           <Choice label="Frequency" name="frequency" value={frequency} options={FREQUENCIES} />
         </div>
       </fieldset>
-      <fieldset className={styles.formula}>
-        <legend>Calculate</legend>
-        <Field
-          label="Formula"
-          name="calc"
-          defaultValue={form.calc}
-          placeholder="per(a, population)"
-          hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
-          autoComplete="off"
-        />
-      </fieldset>
-      <fieldset className={styles.formula}>
-        <legend>Title and notes</legend>
-        <Field
-          label="A title of your own"
-          name="title"
-          defaultValue={form.title}
-          maxLength={LONGEST_TITLE}
-          autoComplete="off"
-        />
-        <Chosen list={form.notes} name="note" />
-        {form.notes.length < MOST_NOTES && (
-          <Field
-            label="Add a note"
-            name="note"
-            placeholder="2016: The oil price falls"
-            hint="A year or years, a colon, and what is to be said: 2008-2009: Crisis. 2016@Nigeria: marks a point."
-            autoComplete="off"
-          />
-        )}
-      </fieldset>
+      <details className={styles.extra} open={form.calc !== "" || hasWords}>
+        <summary>Formula, title and notes</summary>
+        <div>
+          <fieldset>
+            <legend>Calculate</legend>
+            <Field
+              label="Formula"
+              name="calc"
+              defaultValue={form.calc}
+              placeholder="per(a, population)"
+              hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
+              autoComplete="off"
+            />
+          </fieldset>
+          <fieldset>
+            <legend>Title and notes</legend>
+            <Field
+              label="A title of your own"
+              name="title"
+              defaultValue={form.title}
+              maxLength={LONGEST_TITLE}
+              autoComplete="off"
+            />
+            <Chosen list={form.notes} name="note" />
+            {form.notes.length < MOST_NOTES && (
+              <Field
+                label="Add a note"
+                name="note"
+                placeholder="2016: The oil price falls"
+                hint="A year or years, a colon, and what is to be said: 2008-2009: Crisis. 2016@Nigeria: marks a point."
+                autoComplete="off"
+              />
+            )}
+          </fieldset>
+        </div>
+      </details>
       <Button type="submit" look="primary">
         Show
       </Button>

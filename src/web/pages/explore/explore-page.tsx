@@ -67,6 +67,9 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
           ))}
         </ul>
       </nav>
+      <p className={styles.jump}>
+        <a href="#choose">Change countries, indicators and years</a>
+      </p>
       {figure.kind === "plots" && (
         <>
           <Legend legend={figure.legend} isDots={figure.isDots} />

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { docxFile, odtFile, pdfFile, zipFile } from "#tests/support/document-files.ts"
 
 import { checkTextCommand } from "./check-text.ts"
 import type { DataCommandOptions } from "./data-command.ts"
@@ -64,8 +65,10 @@ test("a file that cannot be read, a day that is none and a format that is none a
     return [exit, ...lines].join(" ")
   }
   expect(await said(join(folder, "none.txt"))).toMatch(/^2 .*none\.txt could not be read\.$/)
-  expect(await said(join(folder, "binary.txt"), "--base", folder)).toBe("2 binary.txt is no text.")
-  expect(await said(join(folder, "empty"))).toBe("2 There is no text, Markdown or HTML file there.")
+  expect(await said(join(folder, "binary.txt"), "--base", folder)).toMatch(
+    /^2 binary\.txt: This is no document\. PDF, Word/,
+  )
+  expect(await said(join(folder, "empty"))).toBe("2 There is no file there that can be read.")
   expect(await said(text, "--as-of", "soon")).toMatch(/^2 "soon" is not a day/)
   expect(await said(text, "--format", "xml")).toMatch(/^2 "xml" is no format/)
   expect(await said(text, "--color")).toMatch(/^2 .*--color/)
@@ -132,5 +135,41 @@ test("SARIF lists what is incorrect with file, lines and columns", async () => {
       ],
       properties: { source: "World Bank", address: expect.any(String) as string },
     },
+  ])
+})
+
+test("PDF, Word and OpenDocument files are read with their pages", async () => {
+  const papers = join(folder, "papers")
+  await mkdir(papers, { recursive: true })
+  const word = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+  await writeFile(
+    join(papers, "a.pdf"),
+    pdfFile([["Nothing."], ["In Nigeria inflation averaged", "25% in 2022."]]),
+  )
+  await writeFile(
+    join(papers, "b.docx"),
+    await docxFile(word("Nigeria's inflation averaged 18.8% in 2022.")),
+  )
+  await writeFile(
+    join(papers, "c.odt"),
+    await odtFile("<text:p>Nigeria's inflation averaged 30% in 2021.</text:p>"),
+  )
+  const { exit, lines } = await run(papers, "--base", papers)
+  expect(exit).toBe(1)
+  expect(lines[0]).toMatch(/^a\.pdf:page 2: incorrect: /)
+  expect(lines[1]).toMatch(/^b\.docx:1: correct: /)
+  expect(lines[2]).toMatch(/^c\.odt:1: incorrect: /)
+  const marked = await run(join(papers, "a.pdf"), "--format", "html")
+  expect(marked.exit).toBe(1)
+  expect(marked.lines.join("\n")).toContain('<p class="page">Page 2</p><p><mark class="incorrect">')
+})
+
+test("a file that was made to fill the memory is refused, with its name", async () => {
+  const bomb = await zipFile({ "word/document.xml": Buffer.alloc(100 * 1024 * 1024, "<w:t>") })
+  await writeFile(join(folder, "bomb.docx"), bomb)
+  const { exit, lines } = await run(join(folder, "bomb.docx"), "--base", folder)
+  expect([exit, lines]).toEqual([
+    2,
+    ["bomb.docx: The file unpacks to more than a document holds, so it is not opened."],
   ])
 })

@@ -4,20 +4,24 @@ import { parseArgs } from "node:util"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
+import { pageAt } from "#domain/format/page-at.ts"
+import { writeMarkedCopy } from "#domain/format/write-marked-copy.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
+import { createFileReader } from "../texts/create-file-reader.ts"
 import { listTexts, type TextFile } from "../texts/list-texts.ts"
 import { locateClaim } from "../texts/locate-claim.ts"
 import { writeSarif, type PlacedClaim } from "../texts/write-sarif.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 
-const USAGE = `npm run check-text -- FILE_OR_FOLDER... [--as-of YYYY-MM-DD] [--format text|json|sarif]
+const USAGE = `npm run check-text -- FILE_OR_FOLDER... [--as-of YYYY-MM-DD] [--format text|json|sarif|html]
 
-Reads text, Markdown and HTML. Ends with 0 when no statement is incorrect, with 1 when one is, with 2 when a file
+Reads text, Markdown, HTML, PDF, Word (.docx) and OpenDocument (.odt). The format html is a copy of one file with its
+statements marked. Ends with 0 when no statement is incorrect, with 1 when one is, with 2 when a file
 could not be read.`
 
-const FORMATS = ["text", "json", "sarif"] as const
+const FORMATS = ["text", "json", "sarif", "html"] as const
 type Format = (typeof FORMATS)[number]
 const FAULT = 2
 
@@ -31,18 +35,10 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
       return args.includes("--help") ? 0 : FAULT
     }
     const files = await readAll(paths, base)
-    const checker = await openChecker(options)
-    const claims: PlacedClaim[] = []
-    for (const file of files) {
-      const found = await checkFile(file, checker, asOf)
-      claims.push(...found)
-      if (format !== "sarif") printClaims(found, { format, print, isOne: files.length === 1 })
-    }
-    const incorrect = claims.filter(({ claim }) => claim.status === "incorrect").length
-    if (format === "sarif") print(writeSarif(claims))
-    if (format === "text")
-      print(`${String(claims.length)} statements, ${String(incorrect)} incorrect.`)
-    return incorrect === 0 ? 0 : 1
+    if (format === "html" && files.length > 1)
+      throw new AppError("bad-command", "A marked copy is made of one file at a time.")
+    const claims = await checkAll(files, { ...options, asOf, format })
+    return claims.some(({ claim }) => claim.status === "incorrect") ? 1 : 0
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "bad-command") throw error
     print(error.message)
@@ -50,13 +46,49 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
   }
 }
 
+type Checking = DataCommandOptions & { asOf: string | undefined; format: Format }
+
+/** Checks the files one after the other and prints what was found as soon as the format allows. */
+async function checkAll(files: readonly TextFile[], options: Checking): Promise<PlacedClaim[]> {
+  const { print, format, asOf } = options
+  const checker = await openChecker(options)
+  const claims: PlacedClaim[] = []
+  for (const file of files) {
+    const found = await checkFile(file, checker, asOf)
+    claims.push(...found)
+    if (format === "html") print(markCopy(file, found, options.now()))
+    if (format === "text" || format === "json")
+      printClaims(found, { format, print, isOne: files.length === 1 })
+  }
+  const incorrect = claims.filter(({ claim }) => claim.status === "incorrect").length
+  if (format === "sarif") print(writeSarif(claims))
+  if (format === "text")
+    print(`${String(claims.length)} statements, ${String(incorrect)} incorrect.`)
+  return claims
+}
+
 /** All files are read before any is checked: a wrong path ends the command at once. */
 async function readAll(paths: readonly string[], base: string): Promise<TextFile[]> {
   const files: TextFile[] = []
-  for await (const file of listTexts(paths, base)) files.push(file)
+  const reader = createFileReader()
+  try {
+    for await (const file of listTexts(paths, base, reader.read)) files.push(file)
+  } finally {
+    await reader.close()
+  }
   if (files.length === 0)
-    throw new AppError("bad-command", "There is no text, Markdown or HTML file there.")
+    throw new AppError("bad-command", "There is no file there that can be read.")
   return files
+}
+
+function markCopy(file: TextFile, claims: readonly PlacedClaim[], now: Date): string {
+  return writeMarkedCopy({
+    title: file.name,
+    text: file.text,
+    pages: file.pages,
+    claims: claims.map(({ claim }) => claim),
+    day: now.toISOString().slice(0, 10),
+  })
 }
 
 async function openChecker(options: DataCommandOptions): Promise<FactChecker> {
@@ -82,15 +114,20 @@ async function checkFile(
   asOf: string | undefined,
 ): Promise<PlacedClaim[]> {
   const claims = await checker.check(file.text, { asOf: asOf ?? file.day ?? undefined })
-  return claims.map((claim) => ({ file: file.name, place: locateClaim(file, claim), claim }))
+  return claims.map((claim) => ({
+    file: file.name,
+    place: locateClaim(file, claim),
+    page: pageAt(file.pages, claim.start),
+    claim,
+  }))
 }
 
 type Printing = { format: Format; print: (line: string) => void; isOne: boolean }
 
 function printClaims(claims: readonly PlacedClaim[], { format, print, isOne }: Printing): void {
   for (const placed of claims) {
-    const { file, place, claim } = placed
-    if (format === "json") print(JSON.stringify({ file, ...place, ...claim }))
+    const { file, place, page, claim } = placed
+    if (format === "json") print(JSON.stringify({ file, ...place, page, ...claim }))
     else print(`${isOne ? "" : `${file}:`}${writeLine(placed)}`)
   }
 }
@@ -128,8 +165,8 @@ function readFormat(text: string): Format {
   return format
 }
 
-/** `12: incorrect: "..." - message`, with the line of the file. */
-function writeLine({ place, claim: { status, originalText, message } }: PlacedClaim): string {
+/** `12: incorrect: "..." - message`, with the line of the file, or its page. */
+function writeLine({ place, page, claim: { status, originalText, message } }: PlacedClaim): string {
   const words = originalText.replace(/\s+/g, " ")
-  return `${String(place.line)}: ${status}: "${words}" - ${message}`
+  return `${page === null ? String(place.line) : `page ${String(page)}`}: ${status}: "${words}" - ${message}`
 }

@@ -2,23 +2,28 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
-import { DOCUMENT_ENDINGS, readDocument, type ReadDocument } from "#factcheck/read-document.ts"
+import { DOCUMENT_ENDINGS, type FileAnswer, type FileText } from "#factcheck/read-file.ts"
 
 /** A file to check. */
-export type TextFile = ReadDocument & {
+export type TextFile = FileText & {
   /** Its path from the folder in which the command was given, with slashes. */
   name: string
-  /** What the file holds, markup included. */
-  content: string
 }
 
-const LARGEST_BYTES = 5 * 1024 * 1024
+/** Reads the text of a file's bytes. */
+export type ReadBytes = (name: string, bytes: Uint8Array) => Promise<FileAnswer>
+
+const LARGEST_BYTES = 25 * 1024 * 1024
 const UNREAD_FOLDERS = /^(?:\.|node_modules$)/
 
 /** The files of paths, those of folders by their endings, in the order of the alphabet. Throws "bad-command" for what is not there or cannot be read as text. */
-export async function* listTexts(paths: readonly string[], base: string): AsyncIterable<TextFile> {
+export async function* listTexts(
+  paths: readonly string[],
+  base: string,
+  read: ReadBytes,
+): AsyncIterable<TextFile> {
   for (const path of paths) {
-    for (const file of await listFiles(path)) yield readText(file, base)
+    for (const file of await listFiles(path)) yield readText(file, base, read)
   }
 }
 
@@ -43,15 +48,17 @@ async function listFolder(folder: string): Promise<string[]> {
   return files
 }
 
-async function readText(path: string, base: string): Promise<TextFile> {
+async function readText(path: string, base: string, read: ReadBytes): Promise<TextFile> {
   const name = relative(base, path).replaceAll("\\", "/")
   const { size } = await stat(path)
-  if (size > LARGEST_BYTES) throw new AppError("bad-command", `${name} is larger than 5 MB.`)
-  const content = await readFile(path, "utf8").catch((error: unknown) => {
+  if (size > LARGEST_BYTES) throw new AppError("bad-command", `${name} is larger than 25 MB.`)
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error)
   })
-  if (content.includes("\0")) throw new AppError("bad-command", `${name} is no text.`)
-  return { name, content, ...readDocument(path, content) }
+  const answer = await read(name, bytes)
+  if ("refused" in answer) throw new AppError("bad-command", `${name}: ${answer.refused}`)
+  const { file } = answer
+  return { name, ...file }
 }
 
 function unreadable(path: string, cause: unknown): AppError {

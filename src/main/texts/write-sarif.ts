@@ -4,7 +4,13 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { PlaceInFile } from "./locate-claim.ts"
 
 /** A statement with its file and its place there. */
-export type PlacedClaim = { file: string; place: PlaceInFile; claim: CheckedClaim }
+export type PlacedClaim = {
+  file: string
+  place: PlaceInFile
+  /** From 1; `null` where the file has no pages. */
+  page: number | null
+  claim: CheckedClaim
+}
 
 const RULES = {
   incorrect: { level: "error", text: "The figure does not match the published one." },
@@ -39,7 +45,7 @@ export function writeSarif(claims: readonly PlacedClaim[]): string {
   return JSON.stringify(log, null, 1)
 }
 
-function makeResult({ file, place, claim }: PlacedClaim) {
+function makeResult({ file, place, page, claim }: PlacedClaim) {
   const { status, message, originalText, source } = claim
   if (!isReported(status)) return []
   const { line, column, endLine, endColumn } = place
@@ -48,7 +54,9 @@ function makeResult({ file, place, claim }: PlacedClaim) {
   return {
     ruleId: status,
     level: RULES[status].level,
-    message: { text: `“${originalText.replace(/\s+/g, " ")}”: ${message}` },
+    message: {
+      text: `${page === null ? "" : `Page ${String(page)}: `}“${originalText.replace(/\s+/g, " ")}”: ${message}`,
+    },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
     ...(source && { properties: { source: source.provider, address: source.url } }),
   }

@@ -1,11 +1,9 @@
-import { extname } from "node:path"
-
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
 import type { Nodes } from "mdast"
 
-import { readHtml } from "./article/read-html.ts"
+import { readHtml } from "../article/read-html.ts"
 
 /** The text of a file, and the day that it gives as its own. */
 export type ReadDocument = {
@@ -16,12 +14,12 @@ export type ReadDocument = {
   hasPlaces: boolean
 }
 
-/** The endings of files that can be read. */
-export const DOCUMENT_ENDINGS = [".txt", ".text", ".md", ".markdown", ".html", ".htm"]
+/** The endings of files of letters. */
+export const TEXT_ENDINGS = [".txt", ".text", ".md", ".markdown", ".html", ".htm"]
 
 /** Reads the text of a file by its ending; what has another one is read as it is. */
 export function readDocument(name: string, content: string): ReadDocument {
-  switch (extname(name).toLowerCase()) {
+  switch (/\.[^./\\]*$/.exec(name)?.[0].toLowerCase()) {
     case ".md":
     case ".markdown":
       return readMarkdown(content)

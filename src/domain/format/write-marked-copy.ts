@@ -1,0 +1,112 @@
+import { pageAt } from "./page-at.ts"
+
+/** A statement of a text with what was found about it. */
+export type MarkedStatement = {
+  start: number
+  end: number
+  status: string
+  message: string
+  source: { provider: string; url: string } | null
+}
+
+export type MarkedCopy = {
+  title: string
+  text: string
+  /** Offsets at which the pages of the file begin; empty where it has none. */
+  pages: readonly number[]
+  claims: readonly MarkedStatement[]
+  /** `YYYY-MM-DD` of the verdicts. */
+  day: string
+}
+
+/**
+ * A text with its statements marked and a note for each, as a page of HTML that stands alone: it has no script and loads
+ * nothing, and a word processor opens it as well.
+ */
+export function writeMarkedCopy({ title, text, pages, claims, day }: MarkedCopy): string {
+  const sorted = [...claims].sort((a, b) => a.start - b.start)
+  const notes = sorted.map((claim, k) => writeNote(claim, k + 1, pageAt(pages, claim.start)))
+  const counts = countStatuses(sorted)
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escape(title)}: checked copy</title><style>${STYLE}</style></head>
+<body><h1>${escape(title)}</h1>
+<p class="facts">Checked on ${day}: ${counts}.</p>
+<main>${writeBody(text, pages, sorted)}</main>
+<h2>Notes</h2><ol>${notes.join("\n")}</ol></body></html>
+`
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+.facts,.page{opacity:.75}.page{font-size:.8em;border-top:1px solid;margin-top:1.5em}mark{background:none;color:inherit;text-decoration:underline 2px;text-underline-offset:3px}
+.correct{text-decoration-color:#1a7f45}.incorrect{text-decoration-color:#d2342a}.unverified{text-decoration-color:#b07400}.incomplete,.unavailable{text-decoration-color:#777}
+sup a{text-decoration:none}li{margin-bottom:.75em}`
+
+function countStatuses(claims: readonly MarkedStatement[]): string {
+  const counts = new Map<string, number>()
+  for (const { status } of claims) counts.set(status, (counts.get(status) ?? 0) + 1)
+  if (counts.size === 0) return "no statement was found"
+  return [...counts].map(([status, count]) => `${String(count)} ${status}`).join(", ")
+}
+
+/** Cuts the text where a line, a page or a statement begins or ends; of statements that overlap the later begins after the earlier. */
+function writeBody(
+  text: string,
+  pages: readonly number[],
+  claims: readonly MarkedStatement[],
+): string {
+  let html = "<p>"
+  let at = 0
+  let pagesLeft = pages.slice(1)
+  const beginPage = () => {
+    if (pagesLeft[0] !== at) return
+    html += `</p><p class="page">Page ${String(pages.length - pagesLeft.length + 1)}</p><p>`
+    pagesLeft = pagesLeft.filter((start) => start > at)
+  }
+  const write = (to: number) => {
+    for (; at < to; at += 1) {
+      beginPage()
+      const letter = text.charAt(at)
+      html += letter === "\n" ? "</p><p>" : escape(letter)
+    }
+  }
+  claims.forEach(({ start, end, status }, k) => {
+    if (end <= at) return
+    write(Math.max(start, at))
+    beginPage()
+    const number = String(k + 1)
+    html += `<mark class="${escape(status)}">`
+    // A mark ends with its line, so that it stays inside one paragraph.
+    const lineEnd = text.indexOf("\n", at)
+    write(lineEnd === -1 ? end : Math.min(end, lineEnd))
+    html += `</mark><sup id="ref-${number}"><a href="#note-${number}">${number}</a></sup>`
+  })
+  write(text.length)
+  return `${html}</p>`.replaceAll("<p></p>", "")
+}
+
+function writeNote(
+  { status, message, source }: MarkedStatement,
+  number: number,
+  page: number | null,
+): string {
+  const link =
+    source && /^https?:\/\//.test(source.url)
+      ? ` <a href="${escape(source.url)}" rel="noreferrer">${escape(source.provider)}</a>`
+      : ""
+  const place = page === null ? "" : ` (page ${String(page)})`
+  const word = status.charAt(0).toUpperCase() + status.slice(1)
+  return `<li id="note-${String(number)}"><b>${escape(word)}</b>${place}. ${escape(message)}${link}</li>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+}

@@ -1,4 +1,7 @@
 import type { Alternative, Verdict } from "./judge/verdict.ts"
+import type { SharedMeasure } from "./robustness/find-disagreement.ts"
+import type { Robustness } from "./robustness/grid.ts"
+import type { Attribution } from "./robustness/look-closer.ts"
 import type { ClaimKind, Direction, Hedge, Status } from "./claims/claim-types.ts"
 
 /** A claim of a text with its verdict, as the API and the pages show it. */
@@ -41,7 +44,13 @@ export type CheckedClaim = {
     /** The rule or reason that decided. */
     rule: string
     alternatives: readonly Alternative[]
+    /** The measure where several publishers have it, with the page of all of them; `differs` beyond the tolerance. */
+    shared: SharedMeasure | null
   }
+  /** How firm a correct claim is; `null` for others, and where there was nothing to choose. */
+  robustness: Robustness | null
+  /** Whom the text names as its source. */
+  attribution: Attribution | null
   source: { provider: string; url: string; source_type: string } | null
   chart: Verdict["chart"]
   /** Set when a language model proposed what the sentence states; the grammar found all others. */

@@ -18,6 +18,8 @@ import { resolveContested } from "./judge/resolve-contested.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
 import type { ClaimSlots } from "./claims/claim-types.ts"
+import { byPublisher, findNamedSource, type NamedSource } from "./robustness/find-attribution.ts"
+import { lookCloser } from "./robustness/look-closer.ts"
 import { createMessages } from "./messages/messages.ts"
 import { presentClaim, type Parts } from "./messages/present-claim.ts"
 import { standAlone } from "./messages/stand-alone.ts"
@@ -137,6 +139,9 @@ export function createFactChecker({
         verdict: judgePart(claim, part),
         statement: text.slice(claim.sentence.start, claim.sentence.end),
       })
+    const sentence = text.slice(claim.sentence.start, claim.sentence.end)
+    const named = findNamedSource(sentence)
+    const measureFor = (slots: ClaimSlots) => findMeasure(slots, named)
     const measure = measureFor(claim)
     const { claim: current, lag } = await withNewestYear(claim, measure, data)
     const settled = await resolveOpen(current, {
@@ -151,11 +156,19 @@ export function createFactChecker({
       budget.left -= 1
       return askCatalogue(settled.claim, measure, { ...judging, text, find: findByName })
     }
-    const verdict = (await askNames()) ?? settled.verdict
+    const { verdict, closer } = await lookCloser((await askNames()) ?? settled.verdict, {
+      claim: settled.claim,
+      measure,
+      named,
+      sentence,
+      data,
+    })
+    const statement = standAlone(settled.claim, claim.written ?? written)
     return present({
       claim: settled.claim,
       verdict: withLag(verdict, settled.claim, { lag, measure }),
-      statement: standAlone(settled.claim, claim.written ?? written),
+      closer,
+      statement: named ? withSource(statement, named) : statement,
     })
   }
   const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
@@ -182,8 +195,18 @@ async function resolveOpen(claim: FoundClaim, tools: InterpretationTools<FoundCl
   return lookAgain(await resolveContested(claim, tools), tools)
 }
 
-function measureFor({ measure }: ClaimSlots): Measure | undefined {
-  return measure === null ? undefined : measureById(measure)
+/** The measure that a claim names; where the text names its source, that publisher's figures come first. */
+function findMeasure(
+  { measure: id }: ClaimSlots,
+  named: NamedSource | undefined,
+): Measure | undefined {
+  const measure = id === null ? undefined : measureById(id)
+  return (measure && named && byPublisher(measure, named)) ?? measure
+}
+
+/** A statement that stands alone still says whose figure it gives. */
+function withSource(statement: string, { name }: NamedSource): string {
+  return `${statement.replace(/\.$/, "")}, according to ${name}.`
 }
 
 /** Its parser of answers is loaded only where an operator has set up a model. */

@@ -13,6 +13,7 @@ export default [
   route("indicators/:indicator/:country", "pages/indicator/route.tsx"),
   route("advanced/:indicator/:country", "pages/indicator/route.tsx", { id: "advanced" }),
   route("fact/:indicator/:country/:period", "pages/fact/route.tsx"),
+  route("concept/:concept/:country", "pages/concept/route.tsx"),
   route("countries", "pages/countries/route.tsx"),
   route("countries/indicator/:country", "pages/country-indicators/route.tsx"),
   route("country", "pages/country/select.tsx"),

@@ -15,6 +15,7 @@ const SUPPORT = [
   "site-load.ts",
   "site-process.ts",
   "site-program.ts",
+  "written-claims.ts",
 ]
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !SUPPORT.includes(file))

@@ -260,3 +260,16 @@ export function postPath(slug: string): string {
 export function jobPath(slug: string): string {
   return `/careers/${encodeURIComponent(slug)}`
 }
+
+/** Address of the page where all publishers of a measure stand side by side, for one country. */
+export function conceptPath(concept: string, countrySlug: string): string {
+  return `/concept/${conceptSlug(concept)}/${encodeURIComponent(countrySlug)}`
+}
+
+/** A measure as it is written in an address. */
+export function conceptSlug(concept: string): string {
+  return concept
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+}

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
 
+import { conceptSlug } from "../accounts/addresses.ts"
 import { CHOSEN_BY_HAND, CONCEPTS } from "./concepts.data.ts"
 import {
   findConcept,
   findConceptByCode,
+  findConceptBySlug,
   listCodesAlike,
   listConceptIndicators,
 } from "./concepts.ts"
@@ -33,4 +35,8 @@ test("what nobody else measures has no concept", () => {
   expect(findConcept("world-bank:SE.COM.DURS")).toBeUndefined()
   expect(listConceptIndicators("Something else")).toEqual([])
   expect(listCodesAlike("SE.COM.DURS")).toEqual([])
+})
+
+test("every concept has an address of its own and is found by it", () => {
+  for (const [concept] of CONCEPTS) expect(findConceptBySlug(conceptSlug(concept))).toBe(concept)
 })

@@ -1,3 +1,4 @@
+import { conceptSlug } from "../accounts/addresses.ts"
 import { CONCEPTS } from "./concepts.data.ts"
 import type { IndicatorId } from "./indicator.ts"
 
@@ -7,6 +8,9 @@ const BY_INDICATOR: ReadonlyMap<IndicatorId, string> = new Map(
 )
 const BY_CODE: ReadonlyMap<string, string> = new Map(
   CONCEPTS.flatMap(([concept, ids]) => ids.map((id) => [codeKey(id), concept] as const)),
+)
+const BY_SLUG: ReadonlyMap<string, string> = new Map(
+  CONCEPTS.map(([concept]) => [conceptSlug(concept), concept] as const),
 )
 
 /** The measure that an indicator shares with others, `undefined` where no other is known to share it. */
@@ -22,6 +26,11 @@ export function findConceptByCode(code: string): string | undefined {
 /** The indicators of a concept in no particular order; empty for an unknown concept. */
 export function listConceptIndicators(concept: string): readonly IndicatorId[] {
   return IDS.get(concept) ?? []
+}
+
+/** The concept of an address, `undefined` where there is none. */
+export function findConceptBySlug(slug: string): string | undefined {
+  return BY_SLUG.get(slug.toLowerCase())
 }
 
 /** Codes, in lower case, of other publishers' indicators of the same measure. */

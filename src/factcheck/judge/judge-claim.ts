@@ -163,7 +163,8 @@ async function decide(
       rule: "two measures of that name disagree",
     }
   if (computed.holds) {
-    return { ...base, status: "correct", message: messages.correct(evidence, computed) }
+    const message = messages.correct(evidence, computed)
+    return { ...base, status: "correct", message, held: evidence }
   }
   const earlier = await fitsEarlier(evidence, data)
   if (earlier)

@@ -2,7 +2,7 @@ import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod, Status } from "../claims/claim-types.ts"
-import type { ActualUnit, MarkedPoint } from "../compute/computed.ts"
+import type { ActualUnit, Evidence, MarkedPoint } from "../compute/computed.ts"
 
 /** Another series or reading that was looked at. */
 export type Alternative = {
@@ -27,6 +27,8 @@ export type Verdict = {
   period: ClaimPeriod | null
   alternatives: readonly Alternative[]
   marks: readonly MarkedPoint[]
+  /** What a correct claim was held against; there only where that is a series as it is published. */
+  held?: Evidence
   /** The figure to write instead of the author's, in the author's own form. */
   correction: string | null
   chart:

@@ -8,6 +8,8 @@ import type { CheckedClaim } from "../checked-claim.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { measureById } from "../grammar/find-measures.ts"
+import type { SharedMeasure } from "../robustness/find-disagreement.ts"
+import type { Closer } from "../robustness/look-closer.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { getOtherPlace, type ClaimPeriod, type Span } from "../claims/claim-types.ts"
@@ -22,6 +24,8 @@ export type Parts = {
   publicUrl: string
   /** The indicator that the words name, where no measure of our table does. */
   named?: Indicator | undefined
+  /** How firm the verdict is, whom the text names, whether publishers agree. */
+  closer?: Closer
 }
 
 /** A claim and its verdict in the form that leaves the engine. */
@@ -33,6 +37,7 @@ export function presentClaim({
   statement,
   publicUrl,
   named,
+  closer,
 }: Parts): CheckedClaim {
   return {
     statement,
@@ -42,7 +47,9 @@ export function presentClaim({
     status: verdict.status,
     message: verdict.message.replace(/\s+/g, " ").trim(),
     claim: named ? slotsOfNamed(claim, verdict, named) : presentSlots(claim, verdict),
-    evidence: presentEvidence(verdict),
+    evidence: presentEvidence(verdict, closer?.shared ?? null),
+    robustness: closer?.robustness ?? null,
+    attribution: closer?.attribution ?? null,
     source: verdict.series && presentSource(verdict.series, publicUrl),
     chart: verdict.chart,
     correction:
@@ -94,14 +101,10 @@ function chooseIndicator({ measure: id }: FoundClaim, series: StoredSeries | nul
   }
 }
 
-function presentEvidence({
-  series,
-  actual,
-  actualUnit,
-  period,
-  rule,
-  alternatives,
-}: Verdict): CheckedClaim["evidence"] {
+function presentEvidence(
+  { series, actual, actualUnit, period, rule, alternatives }: Verdict,
+  shared: SharedMeasure | null,
+): CheckedClaim["evidence"] {
   const unit = actualUnit === "figure" ? series?.indicator.unit : actualUnit
   return {
     actualValue: actual,
@@ -112,6 +115,7 @@ function presentEvidence({
     vintage: series?.vintage ?? null,
     rule,
     alternatives,
+    shared,
   }
 }
 

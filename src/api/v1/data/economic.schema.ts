@@ -144,7 +144,50 @@ export const claimSchema = z
       alternatives: z
         .array(alternativeSchema)
         .meta({ description: "What other sources say, and other readings that fit." }),
+      shared: z
+        .strictObject({
+          name: z.string().meta({ example: "Inflation" }),
+          path: z.string().meta({ description: "The page of all publishers, side by side." }),
+          differs: z.boolean().meta({ description: "Whether they differ beyond the tolerance." }),
+        })
+        .nullable()
+        .meta({ description: "The measure, where several publishers have it." }),
     }),
+    robustness: z
+      .strictObject({
+        holds: z.int().meta({ example: 7 }),
+        of: z.int().meta({ example: 9 }),
+        isFirm: z.boolean().meta({
+          description: "Whether it holds in at least six of ten ways of counting it.",
+        }),
+        sentence: z.string(),
+        cells: z.array(
+          z.strictObject({
+            year: z.int(),
+            publisher: z.string(),
+            form: z.enum([
+              "as stated",
+              "in constant prices",
+              "per head",
+              "per head in constant prices",
+            ]),
+            holds: z.boolean(),
+            value: z.number().nullable(),
+          }),
+        ),
+      })
+      .nullable()
+      .meta({
+        description:
+          "How firm a correct claim is: counted from other years, by other publishers, in another form.",
+      }),
+    attribution: z
+      .strictObject({ name: z.string().meta({ example: "the IMF" }), isHeld: z.boolean() })
+      .nullable()
+      .meta({
+        description:
+          "Whom the text names as its source, and whether that publisher's own figure decided.",
+      }),
     source: sourceSchema.nullable(),
     chart: chartSchema.nullable(),
     foundBy: z.literal("language-model").optional().meta({

@@ -147,10 +147,11 @@ function buildMessages(claims: readonly CheckedClaim[]): Record<string, string> 
 }
 
 function claimBody(claim: CheckedClaim): CheckedClaimBody {
-  const { evidence, chart } = claim
+  const { evidence, chart, robustness } = claim
   return {
     ...claim,
     evidence: { ...evidence, alternatives: [...evidence.alternatives] },
+    robustness: robustness && { ...robustness, cells: [...robustness.cells] },
     chart: chart && { ...chart, seriesIds: [...chart.seriesIds], marks: [...chart.marks] },
   }
 }

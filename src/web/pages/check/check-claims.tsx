@@ -1,9 +1,10 @@
 import { ChangedNote, Comparison, SourceLine } from "../fact-checking/results/evidence.tsx"
 import { EvidenceFigure } from "../fact-checking/results/evidence-figure.tsx"
+import { Firmness, SharedLink } from "../fact-checking/results/firmness.tsx"
 import { figureText } from "../fact-checking/results/figure-text.ts"
 import { VerdictChip } from "../fact-checking/results/verdict-chip.tsx"
 import verdicts from "../fact-checking/results/verdict.module.css"
-import { countVerdicts } from "../fact-checking/results/claim.ts"
+import { countVerdicts, isByChoice } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
@@ -38,7 +39,11 @@ export function CheckClaims({ claims }: { claims: readonly PublishedClaim[] }) {
           className={`${styles.claim ?? ""} ${verdicts[claim.status] ?? ""}`}
         >
           <div className={styles.verdict}>
-            <VerdictChip verdict={claim.status} id={`verdict-${String(k + 1)}`} />
+            <VerdictChip
+              verdict={claim.status}
+              id={`verdict-${String(k + 1)}`}
+              isByChoice={isByChoice(claim)}
+            />
             {claim.foundBy && <Tag>Found by a language model</Tag>}
           </div>
           <blockquote className={styles.quote}>
@@ -50,6 +55,8 @@ export function CheckClaims({ claims }: { claims: readonly PublishedClaim[] }) {
           {claim.points && claim.points.length > 1 && (
             <EvidenceFigure claim={claim} points={claim.points} />
           )}
+          <Firmness claim={claim} />
+          <SharedLink claim={claim} />
           <Alternatives claim={claim} />
           <SourceLine claim={claim} />
         </li>

@@ -1,5 +1,6 @@
 import { BRAND } from "#domain/brand.ts"
 
+import { isByChoice } from "../fact-checking/results/claim.ts"
 import type { CheckPageData } from "./page-data.ts"
 
 /** Only what was decided is a review; the scale has two ends and nothing between. */
@@ -7,6 +8,11 @@ const RATINGS = {
   correct: { ratingValue: 5, alternateName: "Correct" },
   incorrect: { ratingValue: 1, alternateName: "Incorrect" },
 } as const
+
+const BY_CHOICE = {
+  ratingValue: 4,
+  alternateName: "Correct, but only by the choice of how to count",
+}
 
 /** The decided verdicts of a check as schema.org tells search engines; nothing when none was decided. */
 export function claimReviews({ address, claims, publishedOn, checkedOn }: CheckPageData) {
@@ -27,7 +33,7 @@ export function claimReviews({ address, claims, publishedOn, checkedOn }: CheckP
         itemReviewed: { "@type": "Claim", name: claim.originalText },
         reviewRating: {
           "@type": "Rating",
-          ...RATINGS[claim.status],
+          ...(isByChoice(claim) ? BY_CHOICE : RATINGS[claim.status]),
           bestRating: 5,
           worstRating: 1,
         },

@@ -32,7 +32,17 @@ export type AnsweredClaim = {
     seriesId: string | null
     publisher: string | null
     vintage: string | null
+    /** The measure where several publishers have it; absent in checks that were kept before. */
+    shared?: { name: string; path: string; differs: boolean } | null
   }
+  /** How firm a correct statement is; absent in checks that were kept before. */
+  robustness?: {
+    holds: number
+    of: number
+    isFirm: boolean
+    sentence: string
+    cells: readonly { year: number; publisher: string; form: string; holds: boolean }[]
+  } | null
   chart: { marks: readonly ChartMark[] } | null
   source: { provider: string; url: string; source_type: string } | null
   /** Set when a language model read what the sentence states. */
@@ -65,6 +75,11 @@ export type ChartMark = { country: string; period: string; value: number }
 /** What is seen of a claim: its verdict only once somebody asked for it. */
 export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): VerdictStatus {
   return claim.isShown ? claim.status : "pending"
+}
+
+/** Whether a statement is correct only by the choice of a year, a publisher or a form. */
+export function isByChoice(claim: Pick<AnsweredClaim, "status" | "robustness">): boolean {
+  return claim.status === "correct" && claim.robustness?.isFirm === false
 }
 
 /** The card of a claim on the page. */

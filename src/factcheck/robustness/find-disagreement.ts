@@ -1,0 +1,52 @@
+import { conceptPath } from "#domain/accounts/addresses.ts"
+import { findConcept } from "#domain/indicators/concepts.ts"
+
+import { getSlack } from "../compute/tolerance.ts"
+import type { ActualUnit } from "../compute/computed.ts"
+import type { Measure } from "../grammar/measure.ts"
+import type { Verdict } from "../judge/verdict.ts"
+import { figureWords } from "../messages/figure-words.ts"
+
+/** The measure that several publishers have, and whether they differ by more than the tolerance. */
+export type SharedMeasure = { name: string; path: string; differs: boolean }
+
+/** The page of all publishers of what a claim was held against; `null` where only one has it. */
+export function findShared(verdict: Verdict, measure: Measure | undefined): SharedMeasure | null {
+  const { series, actual, alternatives } = verdict
+  const concept = series && findConcept(series.indicator.id)
+  const others = alternatives.filter(({ publisher }) => publisher !== series?.source.publisher)
+  if (!series || !concept || others.length === 0) return null
+  const differs = others.some(({ value }) => isApart(value, { actual, verdict, measure }))
+  return { name: concept, path: conceptPath(concept, series.country.slug), differs }
+}
+
+const MOST_NAMED = 3
+
+/** What the publishers have, where they differ. */
+export function sayDisagreement(verdict: Verdict, measure: Measure | undefined): string {
+  const { series, actual, actualUnit, alternatives } = verdict
+  if (!series) return ""
+  const apart = alternatives.filter(
+    ({ publisher, value }) =>
+      publisher !== series.source.publisher && isApart(value, { actual, verdict, measure }),
+  )
+  const said = apart.flatMap(({ publisher, value }) =>
+    value === null ? [] : [`${figureWords(value, actualUnit, series.indicator)} (${publisher})`],
+  )
+  const each = [...new Set(said)].slice(0, MOST_NAMED)
+  return each.length === 0 ? "" : `Publishers differ here: ${each.join(", ")}.`
+}
+
+type Held = { actual: number | null; verdict: Verdict; measure: Measure | undefined }
+
+function isApart(value: number | null, { actual, verdict, measure }: Held): boolean {
+  if (value === null || actual === null) return false
+  return Math.abs(value - actual) > getTolerance(actual, verdict.actualUnit, measure)
+}
+
+function getTolerance(actual: number, unit: ActualUnit, measure: Measure | undefined): number {
+  if (unit === "figure") return getSlack(measure?.kind ?? "count", actual)
+  if (unit === "percent" || unit === "points") return Math.max(0.5, Math.abs(actual) * 0.02)
+  if (unit === "multiple") return Math.abs(actual) * 0.07
+  return 0
+}

@@ -1,0 +1,92 @@
+import type { Evidence } from "../compute/computed.ts"
+import type { FactData } from "../evidence/fact-data.ts"
+import { buildGrid } from "./build-grid.ts"
+import { FIRM_FROM, type Grid, type GridCell, type Robustness } from "./grid.ts"
+
+/** How firm a correct statement is; `null` where there is nothing to choose. */
+export async function findRobustness(
+  evidence: Evidence,
+  data: FactData,
+  isBaseNamed: boolean,
+): Promise<Robustness | null> {
+  const grid = await buildGrid(evidence, data, isBaseNamed)
+  if (!grid) return null
+  const { cells } = grid
+  const holds = cells.filter((cell) => cell.holds).length
+  const isFirm = holds / cells.length >= FIRM_FROM && !isTurnedOver(grid)
+  return {
+    holds,
+    of: cells.length,
+    isFirm,
+    sentence: writeSentence(grid, { holds, isFirm }, evidence),
+    cells,
+  }
+}
+
+/** With fewer of the years around, or of those in another form, the statement is turned over. */
+const TURNED_UNDER = 0.4
+
+/** Whether one choice alone turns the statement over by the figures of the very publisher that bears it out. */
+function isTurnedOver({ cells, forms, publishers: [own] }: Grid): boolean {
+  return forms.some((form) => {
+    const alike = cells.filter((cell) => cell.form === form && cell.publisher === own)
+    const share = alike.filter((cell) => cell.holds).length / Math.max(alike.length, 1)
+    return alike.length > 0 && share < TURNED_UNDER
+  })
+}
+
+function writeSentence(
+  grid: Grid,
+  { holds, isFirm }: { holds: number; isFirm: boolean },
+  { claim }: Evidence,
+): string {
+  const counted = `It holds for ${String(holds)} of ${String(grid.cells.length)} ways of counting`
+  const against = listAgainst(grid, claim.kind === "rank")
+  if (holds === grid.cells.length) return `${counted}: ${listAxes(grid)}.`
+  if (against.length === 0) return `${counted}.`
+  return isFirm
+    ? `${counted}, though not ${joinWords(against)}.`
+    : `Correct, but not firm: ${lowerFirst(counted)}, and not ${joinWords(against)}.`
+}
+
+/** What was varied, for a statement that holds throughout. */
+function listAxes({ years, publishers, forms }: Grid): string {
+  const parts = [
+    ...(years.length > 1 ? ["other years"] : []),
+    ...(publishers.length > 1 ? ["other publishers"] : []),
+    ...forms.slice(1),
+  ]
+  return parts.length === 0 ? "as stated" : `also with ${joinWords(parts)}`
+}
+
+/** The ways that differ in one thing from that of the text and in which it does not hold. */
+function listAgainst({ years, publishers, forms, cells }: Grid, isRank: boolean): string[] {
+  const [year, publisher, form] = [years[0], publishers[0], forms[0]]
+  const isAgainst = (cell: Partial<GridCell>) =>
+    cells.some(
+      (one) =>
+        !one.holds &&
+        one.year === (cell.year ?? year) &&
+        one.publisher === (cell.publisher ?? publisher) &&
+        one.form === (cell.form ?? form),
+    )
+  const otherYears = years.filter((one) => one !== year && isAgainst({ year: one })).sort()
+  const others = publishers.filter((one) => one !== publisher && isAgainst({ publisher: one }))
+  const otherForms = forms.filter((one) => one !== form && isAgainst({ form: one }))
+  return [
+    ...(otherYears.length > 0
+      ? [`${isRank ? "in" : "counted from"} ${joinWords(otherYears.map(String), "or")}`]
+      : []),
+    ...(others.length > 0 ? [`by the figures of ${joinWords(others, "or")}`] : []),
+    ...otherForms,
+  ]
+}
+
+function joinWords(words: readonly string[], by: "and" | "or" = "and"): string {
+  if (words.length < 2) return words.join("")
+  return `${words.slice(0, -1).join(", ")} ${by} ${words.at(-1) ?? ""}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "vitest"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Database } from "#db/engine/database.ts"
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+
+import { createFactChecker, type FactChecker } from "../create-fact-checker.ts"
+import { findNamedSource } from "./find-attribution.ts"
+
+let checker: FactChecker
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  await addFigures(db)
+  checker = createFactChecker({ catalog: createCatalog(db), publicUrl: "https://data.example.org" })
+}, 60_000)
+
+async function addFigures(db: Database): Promise<void> {
+  const unemployment = await addIndicator(db, {
+    code: "SL.UEM.TOTL.ZS",
+    name: "Unemployment, total (% of total labor force)",
+    unit: "% of total labor force",
+  })
+  const imf = await addIndicator(db, {
+    code: "LUR",
+    name: "Unemployment rate",
+    unit: "% of total labor force",
+    publisherId: "imf",
+    sourceId: "imf/weo",
+  })
+  const co2 = await addIndicator(db, {
+    code: "EN.ATM.CO2E.KT",
+    name: "CO2 emissions (kt)",
+    unit: "kt",
+  })
+  const people = await addIndicator(db, {
+    code: "SP.POP.TOTL",
+    name: "Population, total",
+    unit: "people",
+  })
+  const add = (indicator: typeof people, country: string, values: number[]) =>
+    addSeries(db, { indicator, country, start: "2010", values })
+  // Spain: only 2012 was higher than 2018.
+  await add(unemployment, "ESP", [10, 10, 16, 10, 10, 11, 12, 13, 14])
+  // Ghana: it falls from every year, by the other publisher it rises from every year.
+  await add(unemployment, "GHA", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
+  await add(imf, "GHA", [5, 5.5, 6, 6.5, 7, 8, 9, 10, 11])
+  // Kenya: it falls from every year by both.
+  await add(unemployment, "KEN", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
+  await add(imf, "KEN", [12.1, 11.4, 11, 10.4, 10, 9, 8.1, 7, 5.2])
+  // Nigeria: more from year to year, less for each person.
+  await add(co2, "NGA", [100, 101, 102, 103, 104, 105, 106, 107, 108])
+  await add(people, "NGA", [1000, 1050, 1100, 1150, 1200, 1250, 1300, 1350, 1400])
+}
+
+const check = async (text: string) => {
+  const [claim] = await checker.check(text)
+  if (!claim) throw new Error("no claim")
+  return claim
+}
+
+test("a lucky start year is correct and not firm, and the message says from which years it does not hold", async () => {
+  const claim = await check("Unemployment in Spain fell from 2012 to 2018.")
+  expect(claim.status).toBe("correct")
+  expect(claim.robustness).toMatchObject({ holds: 1, of: 5, isFirm: false })
+  expect(claim.message).toContain(
+    "Correct, but not firm: it holds for 1 of 5 ways of counting, and not counted from 2010, 2011, 2013 or 2014.",
+  )
+})
+
+test("what one publisher says and another denies is not firm", async () => {
+  const { status, robustness } = await check("Unemployment in Ghana fell from 2013 to 2018.")
+  expect(status).toBe("correct")
+  expect(robustness).toMatchObject({ holds: 5, of: 10, isFirm: false })
+  expect(robustness?.sentence).toContain("by the figures of imf")
+})
+
+test("what holds from all years and by all publishers is firm", async () => {
+  const { robustness, message } = await check("Unemployment in Kenya fell from 2013 to 2018.")
+  expect(robustness).toMatchObject({ holds: 10, of: 10, isFirm: true })
+  expect(robustness?.sentence).toBe(
+    "It holds for 10 of 10 ways of counting: also with other years and other publishers.",
+  )
+  expect(message).not.toContain("ways of counting")
+})
+
+test("a total that grew while each person's part shrank is not firm", async () => {
+  const { status, robustness } = await check(
+    "Nigeria's carbon dioxide emissions rose from 2013 to 2018.",
+  )
+  expect(status).toBe("correct")
+  expect(robustness).toMatchObject({ isFirm: false })
+  expect(robustness?.sentence).toContain("not per head")
+})
+
+test("the change of a single year chose nothing, and what is not correct has no grid", async () => {
+  expect((await check("Unemployment in Spain rose in 2018.")).robustness).toBeNull()
+  expect((await check("Unemployment in Spain rose from 2012 to 2018.")).robustness).toBeNull()
+  expect((await check("Unemployment in Spain was 14% in 2018.")).robustness).toBeNull()
+})
+
+test("a named source is held against its own figure first", async () => {
+  const own = await check("Unemployment in Ghana was 11% in 2018, according to the IMF.")
+  expect(own).toMatchObject({
+    status: "correct",
+    evidence: { publisher: "imf", actualValue: 11 },
+    attribution: { name: "the IMF", isHeld: true },
+  })
+  const plain = await check("Unemployment in Ghana was 6% in 2018.")
+  expect(plain).toMatchObject({ status: "correct", attribution: null })
+  const lacking = await check("Unemployment in Spain was 14% in 2018, the IMF said.")
+  expect(lacking).toMatchObject({ status: "correct", attribution: { isHeld: false } })
+  expect(lacking.message).toContain("The IMF, which the text names, has no such figure here.")
+})
+
+test("the statement that stands alone names the source and gets the same verdict", async () => {
+  const own = await check("According to the IMF, unemployment in Ghana was 11% in 2018.")
+  expect(own.statement).toContain("according to the IMF")
+  expect(await check(own.statement)).toMatchObject({ status: own.status, evidence: own.evidence })
+})
+
+test("where publishers differ beyond the tolerance the verdict says so and leads to all of them", async () => {
+  const { evidence, message } = await check("Unemployment in Ghana was 6% in 2018.")
+  expect(evidence.shared).toMatchObject({ differs: true })
+  expect(evidence.shared?.path).toMatch(/^\/concept\/[a-z-]+\/ghana$/)
+  expect(message).toContain("Publishers differ here: 11.0% (imf).")
+})
+
+test.each([
+  ["Growth was 5%, according to the World Bank.", "world-bank"],
+  ["IMF data show growth of 5%.", "imf"],
+  ["The OECD said growth was 5%.", "oecd"],
+  ["The World Health Organization estimates 5%.", "who"],
+  ["Growth was 5%, who said so?", undefined],
+  ["The minister said growth was 5%.", undefined],
+  ["The UN building grew by 5%.", undefined],
+])("the source named in %j is %s", (sentence, publisherId) => {
+  expect(findNamedSource(sentence)?.publisherId).toBe(publisherId)
+})

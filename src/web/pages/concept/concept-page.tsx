@@ -1,0 +1,112 @@
+import { Link } from "../../components/link/link.tsx"
+import { Legend, Plots } from "../explore/plots.tsx"
+import styles from "./concept.module.css"
+import type { ConceptPageData, ConceptPublisher } from "./page-data.ts"
+
+/** Rows that are seen at once; the others open below. */
+const NEWEST = 12
+
+/** What all publishers say of a measure, on one chart and in one table, with why they differ. */
+export function ConceptPage({ page }: { page: ConceptPageData }) {
+  const { concept, country, summary, plot, legend, publishers, rows, notices } = page
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <p className={styles.kicker}>All publishers side by side</p>
+      <h1>
+        {concept}: {country}
+      </h1>
+      {notices.map((notice) => (
+        <p key={notice} className={styles.kicker}>
+          {notice}
+        </p>
+      ))}
+      <p className={styles.summary}>{summary}</p>
+      {plot && (
+        <figure className={styles.figure}>
+          <Legend legend={legend} isDots={false} />
+          <Plots
+            figure={{ kind: "plots", plots: [plot], legend: [], isDots: false }}
+            description={`${concept}, ${country}. ${summary}`}
+          />
+        </figure>
+      )}
+      <section aria-labelledby="differences">
+        <h2 id="differences">Differences</h2>
+        <Rows publishers={publishers} rows={rows.slice(0, NEWEST)} />
+        {rows.length > NEWEST && (
+          <details className={styles.more}>
+            <summary>Years before {rows[NEWEST - 1]?.year}</summary>
+            <Rows publishers={publishers} rows={rows.slice(NEWEST)} />
+          </details>
+        )}
+      </section>
+      <section aria-labelledby="publishers">
+        <h2 id="publishers">Publishers, and why they differ</h2>
+        <ul className={styles.publishers}>
+          {publishers.map((one) => (
+            <Publisher key={one.path + one.name} one={one} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Differences by year">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {publishers
+              .filter(({ isCompared }) => isCompared)
+              .map(({ name, indicator }) => (
+                <th key={name + indicator} scope="col" title={indicator}>
+                  {name}
+                </th>
+              ))}
+            <th scope="col">Spread</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ year, cells, spread }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {cells.map((cell, k) => (
+                <td key={String(k)}>{cell}</td>
+              ))}
+              <td>{spread}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Publisher({ one }: { one: ConceptPublisher }) {
+  const { name, indicator, path, unit, years, dated, latest, reasons, isCompared } = one
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>
+        <Link to={path}>{indicator}</Link>
+        {unit === "" ? "" : `, ${unit}`}. {years}. {capital(dated)}.
+        {latest && ` Latest: ${latest.text} in ${String(latest.year)}.`}
+        {!isCompared && " Its unit cannot be compared with the others, so it is not in the chart."}
+      </p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

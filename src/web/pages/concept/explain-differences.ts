@@ -1,0 +1,90 @@
+/** What is known of a publisher's series that may explain why it differs from another's. */
+export type SeriesFacts = {
+  publisher: string
+  name: string
+  unit: string
+  definition: string
+  notes: string
+  /** `YYYY-MM-DD` */
+  vintage: string
+  /** The year from which figures are forecasts. */
+  forecastFrom: number | null
+  isCompilation: boolean
+}
+
+/** Properties that the words of a publisher tell, with what is said of a series that has them while the other has not. */
+const PROPERTIES: readonly (readonly [form: RegExp, sentence: string])[] = [
+  [/model(?:l?ed)?\b|\bimputed\b/i, "Its figures are modelled, so that all countries have one."],
+  [
+    /\bnational(?:ly)? (?:estimate|reported|definition|source)/i,
+    "Its figures are the national office's own.",
+  ],
+  [/end of (?:the )?(?:period|year)|year[- ]end/i, "It counts at the end of the year."],
+  [
+    /period average|annual average|average of the year|mid-?year/i,
+    "It counts the average or the middle of the year.",
+  ],
+  [/\bfiscal year/i, "It counts by fiscal years in some countries."],
+  [/\bgeneral government/i, "It counts all of government."],
+  [/\bcentral government/i, "It counts central government alone."],
+  [/seasonally adjusted/i, "It is seasonally adjusted."],
+  [/\bharmoni[sz]ed/i, "It is harmonised between countries."],
+  [/\bexclud(?:es|ing)\b/i, "Its definition leaves something out that is named there."],
+]
+const BASE = /\b(?:constant|base)\D{0,12}((?:19|20)\d\d)|\b((?:19|20)\d\d)\s*=\s*100/i
+const MANY_MONTHS = 6
+
+/** Why the figures of one series may differ from another's, as far as their own descriptions tell. */
+export function explainDifferences(first: SeriesFacts, other: SeriesFacts): string[] {
+  return [
+    ...(other.isCompilation ? ["It compiles the figures of other publishers."] : []),
+    ...explainUnit(first, other),
+    ...PROPERTIES.filter(([form]) => tells(other, form) && !tells(first, form)).map(
+      ([, say]) => say,
+    ),
+    ...PROPERTIES.filter(([form]) => tells(first, form) && !tells(other, form)).map(
+      ([, say]) => `Of ${first.publisher} it is said: ${lowerFirst(say)}`,
+    ),
+    ...explainVintage(first, other),
+    ...(other.forecastFrom !== null && first.forecastFrom === null
+      ? [`From ${String(other.forecastFrom)} on its figures are forecasts.`]
+      : []),
+  ]
+}
+
+function tells({ name, unit, definition, notes }: SeriesFacts, form: RegExp): boolean {
+  return [name, unit, definition, notes].some((text) => form.test(text))
+}
+
+function explainUnit(first: SeriesFacts, other: SeriesFacts): string[] {
+  const [own, found] = [readBase(first), readBase(other)]
+  if (own !== null && found !== null && own !== found)
+    return [`Its prices are those of ${found}, the other's those of ${own}.`]
+  return first.unit.toLowerCase() === other.unit.toLowerCase()
+    ? []
+    : [`It counts in ${quote(other.unit)}, the other in ${quote(first.unit)}.`]
+}
+
+function readBase({ unit, name }: SeriesFacts): string | null {
+  const found = BASE.exec(unit) ?? BASE.exec(name)
+  return found?.[1] ?? found?.[2] ?? null
+}
+
+function explainVintage(first: SeriesFacts, other: SeriesFacts): string[] {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const apart = months(other.vintage) - months(first.vintage)
+  if (Math.abs(apart) < MANY_MONTHS) return []
+  return [
+    apart < 0
+      ? `It is older: of ${other.vintage}, the other of ${first.vintage}. Figures are revised.`
+      : `It is newer: of ${other.vintage}, the other of ${first.vintage}. Figures are revised.`,
+  ]
+}
+
+function quote(unit: string): string {
+  return unit === "" ? "a unit that is not named" : `“${unit}”`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

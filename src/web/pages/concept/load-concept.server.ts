@@ -1,0 +1,206 @@
+import { datasetId } from "#catalog/dataset-id.ts"
+import type { Catalog, Dataset } from "#catalog/types.ts"
+import { drawMulti } from "#charts/explore/draw-multi.ts"
+import { drawPlot } from "#charts/explore/draw-plots.ts"
+import { seriesPaint } from "#charts/explore/palette.ts"
+import { conceptPath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { isCompilation } from "#domain/indicators/compilations.ts"
+import { findConceptBySlug } from "#domain/indicators/concepts.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+import { lastIndex, valueAt } from "#domain/series/series.ts"
+import { vintageText } from "#domain/time/vintage-text.ts"
+
+import { explainDifferences, type SeriesFacts } from "./explain-differences.ts"
+import type { ConceptPageData, ConceptPublisher, ConceptRow, MissingConcept } from "./page-data.ts"
+
+/** More lines in one chart are not told apart. */
+const MOST_SERIES = 8
+
+type Services = {
+  catalog: Pick<Catalog, "orderPublishers" | "getDatasetById">
+  publicUrl: string
+}
+type Outcome =
+  | { redirect: string }
+  | { page: ConceptPageData; missing: null }
+  | { page: null; missing: MissingConcept }
+
+/** What all publishers say of a measure and a country; other names of the country are sent on to the one address. */
+export async function loadConcept(
+  { catalog, publicUrl }: Services,
+  params: { concept: string; country: string },
+  query: URLSearchParams,
+): Promise<Outcome> {
+  const concept = findConceptBySlug(params.concept)
+  const country = findCountry(params.country.replaceAll("-", " ")) ?? findCountry(params.country)
+  if (concept === undefined) return miss("There is no measure of this name that several publish.")
+  if (!country) return miss("There is no country of this name.")
+  const path = conceptPath(concept, country.slug)
+  if (path !== conceptPath(params.concept, params.country)) return { redirect: path }
+  const series = await listHeld(catalog, concept, country.code)
+  if (series.length === 0)
+    return miss(`No publisher whose figures are held has “${concept}” of ${country.name}.`)
+  const compared = series.filter((one) => keyUnit(one) === keyUnit(series[0]))
+  const rows = listRows(compared)
+  return {
+    missing: null,
+    page: {
+      concept,
+      country: country.name,
+      address: publicUrl + path,
+      summary: summarise(compared, rows),
+      ...draw(compared),
+      publishers: series.map((one) => describe(one, series)),
+      rows,
+      notices: findUnknownKeys(query.keys(), []).map((key) => unknownKeySentence(key, [])),
+    },
+  }
+}
+
+function miss(sentence: string): Outcome {
+  return { page: null, missing: { sentence, status: 404 } }
+}
+
+async function listHeld(
+  catalog: Services["catalog"],
+  concept: string,
+  country: string,
+): Promise<Dataset[]> {
+  const ids = await catalog.orderPublishers(concept)
+  const found = await Promise.all(
+    ids.map((indicatorId) =>
+      catalog.getDatasetById(datasetId({ indicatorId, country, frequency: "yearly" })),
+    ),
+  )
+  return found.flatMap((one) => one ?? []).slice(0, MOST_SERIES)
+}
+
+/** Series with the same key may stand on one scale, thousands beside ones. */
+function keyUnit(series: Dataset | undefined): string {
+  if (!series) return ""
+  const { unit, currency } = series.indicator
+  const { kind, prefix } = unitFormat(unit, currency)
+  return kind === "plain" ? `plain ${unit.toLowerCase()}` : `${kind} ${prefix}`
+}
+
+function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legend"> {
+  const scene = drawMulti({
+    title: "",
+    series: series.map((one, at) => ({
+      at,
+      name: one.source.publisher,
+      observations: scaled(one),
+      forecastFrom: one.forecastFrom,
+      doubtful: one.doubtful ?? [],
+      format: plainFormat(one),
+      side: "left" as const,
+    })),
+    isLog: false,
+    chartType: "line",
+    isLabelled: series.length > 1,
+    notes: [],
+  })
+  return {
+    plot: scene.isEmpty ? null : drawPlot(scene),
+    legend: series.map(({ source, indicator }, at) => {
+      const { paint, dash } = seriesPaint(at)
+      return { name: `${source.publisher}: ${indicator.name}`, paint, dash }
+    }),
+  }
+}
+
+/** Figures in ones, whatever the publisher counts in. */
+function scaled({ observations, indicator }: Dataset): Dataset["observations"] {
+  const by = unitFormat(indicator.unit, indicator.currency).scale?.by ?? 1
+  if (by === 1) return observations
+  const values = observations.values.map((value) => (value === null ? null : value * by))
+  return { ...observations, values }
+}
+
+function plainFormat({ indicator }: Dataset) {
+  const { prefix, suffix, kind, isYear } = unitFormat(indicator.unit, indicator.currency)
+  return { prefix, suffix, kind, ...(isYear && { isYear }) }
+}
+
+function listRows(series: readonly Dataset[]): ConceptRow[] {
+  const [first] = series
+  if (!first) return []
+  const all = series.map(scaled)
+  const from = Math.min(...all.map(({ start }) => start))
+  const to = Math.max(...all.map(lastIndex))
+  const format = plainFormat(first)
+  const rows: ConceptRow[] = []
+  for (let year = to; year >= from; year -= 1) {
+    const values = all.map((own) => valueAt(own, year))
+    const known = values.filter((value) => value !== null)
+    if (known.length === 0) continue
+    const isForecast = (k: number) => (series[k]?.forecastFrom ?? Infinity) <= year
+    rows.push({
+      year,
+      cells: values.map((value, k) =>
+        value === null
+          ? "–"
+          : `${formatHeadline(value, format)}${isForecast(k) ? " (forecast)" : ""}`,
+      ),
+      spread:
+        known.length < 2 ? "" : formatHeadline(Math.max(...known) - Math.min(...known), format),
+    })
+  }
+  return rows
+}
+
+function summarise(series: readonly Dataset[], rows: readonly ConceptRow[]): string {
+  const names = [...new Set(series.map(({ source }) => source.publisher))]
+  if (names.length < 2) return `Only ${names.join("")} has this figure here.`
+  const shared = rows.find(({ cells }) =>
+    cells.every((cell) => cell !== "–" && !/forecast/.test(cell)),
+  )
+  const said = shared
+    ? ` In ${String(shared.year)} they have ${series.map(({ source }, k) => `${shared.cells[k] ?? ""} (${source.publisher})`).join(", ")}.`
+    : ""
+  return `${String(names.length)} publishers have figures of it.${said}`
+}
+
+function describe(series: Dataset, all: readonly Dataset[]): ConceptPublisher {
+  const { indicator, source, country, observations } = series
+  const [first] = all
+  const last = findLatest(series)
+  return {
+    name: source.publisher,
+    indicator: indicator.name,
+    path: indicatorPath({ name: indicator.name, countrySlug: country.slug }),
+    unit: indicator.unit,
+    years: `${String(observations.start)} to ${String(lastIndex(observations))}`,
+    dated: vintageText(series),
+    latest: last && { year: last.year, text: formatHeadline(last.value, plainFormat(series)) },
+    reasons:
+      first && first !== series ? explainDifferences(readFacts(first), readFacts(series)) : [],
+    isCompared: keyUnit(series) === keyUnit(first),
+  }
+}
+
+function findLatest(series: Dataset): { year: number; value: number } | null {
+  const own = scaled(series)
+  const to = Math.min(lastIndex(own), (series.forecastFrom ?? Infinity) - 1)
+  for (let year = to; year >= own.start; year -= 1) {
+    const value = valueAt(own, year)
+    if (value !== null) return { year, value }
+  }
+  return null
+}
+
+function readFacts({ indicator, source, vintage, forecastFrom }: Dataset): SeriesFacts {
+  const { id, name, unit, definition, notes } = indicator
+  return {
+    publisher: source.publisher,
+    name,
+    unit,
+    definition,
+    notes,
+    vintage,
+    forecastFrom,
+    isCompilation: isCompilation(id),
+  }
+}

@@ -1,0 +1,41 @@
+import type { PlotDrawing } from "#charts/explore/draw-plots.ts"
+
+import type { LegendKey } from "../explore/page-data.ts"
+
+/** What one publisher has of the measure. */
+export type ConceptPublisher = {
+  name: string
+  indicator: string
+  path: string
+  unit: string
+  years: string
+  dated: string
+  latest: { year: number; text: string } | null
+  /** Why its figures may differ from those of the first. */
+  reasons: readonly string[]
+  /** Whether it stands in the chart and the table: others count in a unit that cannot be compared. */
+  isCompared: boolean
+}
+
+export type ConceptRow = {
+  year: number
+  cells: readonly string[]
+  /** The distance between the highest and the lowest; empty where only one has the year. */
+  spread: string
+}
+
+/** All publishers of a measure for one country, side by side. */
+export type ConceptPageData = {
+  concept: string
+  country: string
+  address: string
+  summary: string
+  plot: PlotDrawing | null
+  legend: readonly LegendKey[]
+  publishers: readonly ConceptPublisher[]
+  /** The newest years first. */
+  rows: readonly ConceptRow[]
+  notices: readonly string[]
+}
+
+export type MissingConcept = { sentence: string; status: number }

@@ -1,0 +1,44 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { pageMeta } from "../../components/head/page-meta.ts"
+import { Link } from "../../components/link/link.tsx"
+import { servicesContext } from "../../services.server.ts"
+import { ConceptPage } from "./concept-page.tsx"
+import styles from "./concept.module.css"
+import { loadConcept } from "./load-concept.server.ts"
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { concept = "", country = "" } = params
+  const services = context.get(servicesContext)
+  const outcome = await loadConcept(services, { concept, country }, url.searchParams)
+  if ("redirect" in outcome) return redirect(outcome.redirect, 301)
+  return data(outcome, outcome.missing?.status ?? 200)
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const page = loaderData?.page
+  if (!page)
+    return [{ title: `No such measure | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return pageMeta({
+    title: `${page.concept}, ${page.country}: all publishers`,
+    description: page.summary,
+    address: page.address,
+  })
+}
+
+/** A measure of a country by all its publishers. */
+export default function Concept() {
+  const { page, missing } = useLoaderData<typeof loader>()
+  if (page !== null) return <ConceptPage page={page} />
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <h1>No such measure</h1>
+      <p>{missing.sentence}</p>
+      <p>
+        <Link to="/search">Search the data</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
+import { entitiesInWorkers } from "./scripts/entities-in-workers.ts"
 import { flagImages } from "./scripts/flag-pictures.ts"
 import { layerStyles } from "./scripts/layer-styles.ts"
 import { shortCountries } from "./scripts/short-countries.ts"
@@ -10,7 +11,7 @@ const MANY_ROUTES = 6
 
 export default defineConfig({
   plugins: [layerStyles(), flagImages(), reactRouter()],
-  worker: { plugins: () => [shortCountries()] },
+  worker: { plugins: () => [shortCountries(), entitiesInWorkers()] },
   build: {
     // Fonts and pictures stay files: a data address in the style sheet would load on every page.
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import type { Database } from "#db/engine/database.ts"
 import { selectOutdatedDocuments, updateDocument } from "#db/accounts/documents.ts"
 import {
   deletePublished,
+  selectAuthorEmail,
   selectPublished,
   selectOutdatedPublished,
   selectShownPublished,
@@ -11,19 +12,27 @@ import {
   updatePublishedClaims,
   type PublishedRow,
 } from "#db/accounts/published-checks.ts"
+import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
 import { documentText } from "#domain/format/document-text.ts"
 import { AppError } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 
+import type { MailQueue } from "#outbound/mail.ts"
+
 import type { AuditLog } from "./audit-log.ts"
 import { described, type DocumentRow, type Documents } from "./documents.ts"
+import { changedMail } from "./checks/changed-mail.ts"
+import { checkParts } from "./checks/check-parts.ts"
+import { findChanges, keepChanges, type VerdictChange } from "./checks/find-changes.ts"
 import { foundByModel, mergeClaims, type StoredClaim } from "./checks/merge-claims.ts"
+import type { Reviews } from "./create-reviews.ts"
 import type { Session } from "./sessions.ts"
 
 /** A check as everybody may see it. */
-export type PublishedCheck = Omit<PublishedRow, "text" | "documentId" | "claims"> & {
+export type PublishedCheck = Omit<PublishedRow, "text" | "documentId" | "claims" | "changes"> & {
   claims: readonly StoredClaim[]
+  changes: readonly VerdictChange[]
 }
 
 /** What the engine says of documents beyond their authors' own reading of it. */
@@ -41,29 +50,33 @@ export type Checks = {
 }
 
 type Options = {
+  /** Tells authors that new data changed a verdict. */
+  mail: Pick<MailQueue, "add">
+  /** Links in mails begin with it. */
+  publicUrl: string
   db: Database
   documents: Documents
+  /** What second persons said of documents. */
+  reviews: Pick<Reviews, "isSeconded">
   factChecker: Pick<FactChecker, "check" | "judgeAnew">
   audit: Pick<AuditLog, "record">
   version: () => Promise<number>
   now: () => Date
 }
 
-/** Characters of a text that is checked. */
-const LONGEST_TEXT = 20_000
 const ID = /^[0-9a-z]{12}$/
 
 /** Binds publishing and checking anew to the engine and the database. */
 export function createChecks(options: Options): Checks {
-  const { db, documents, audit, version, now } = options
+  const { db, documents, reviews, audit, version, now } = options
   return {
     async publish(session, documentId) {
       const document = await documents.get(session, documentId)
       const checkedVersion = await version()
       const time = now()
       const asOf = document.asOf ?? formatDay(time)
-      const text = documentText(document.content).slice(0, LONGEST_TEXT)
-      const claims = await options.factChecker.check(text, { asOf })
+      const text = documentText(document.content)
+      const claims = await checkParts(options.factChecker, text, { asOf })
       if (claims.length === 0) {
         throw new AppError("bad-request", "There is no statement in this text to publish.")
       }
@@ -77,6 +90,7 @@ export function createChecks(options: Options): Checks {
         checkedVersion,
         publishedAt: time,
         checkedAt: time,
+        isSeconded: await reviews.isSeconded(document),
       })
       audit.record({ kind: "published", subject: session.accountId, detail: row.id })
       return mapPublishedCheck(row)
@@ -102,7 +116,7 @@ export function createChecks(options: Options): Checks {
     async recheck(limit) {
       const current = await version()
       const outdated = await selectOutdatedDocuments(db, current, limit)
-      for (const document of outdated) await refreshDocument(options, document)
+      for (const document of outdated) await recheckDocument(options, document)
       const published = await selectOutdatedPublished(db, current, limit)
       for (const row of published) await refreshPublished(options, row)
       return outdated.length + published.length
@@ -114,24 +128,52 @@ export function createChecks(options: Options): Checks {
 async function refreshDocument(
   { db, factChecker, version, now }: Options,
   document: DocumentRow & { accountId: string },
-): Promise<void> {
+): Promise<VerdictChange[]> {
   const checkedVersion = await version()
-  const text = documentText(document.content).slice(0, LONGEST_TEXT)
+  const text = documentText(document.content)
   const fresh = await judgeText(factChecker, { ...document, text })
   const claims = mergeClaims(document.claims, fresh, formatDay(now()))
   const after = described({ ...document, claims, checkedVersion })
-  await updateDocument(db, document.accountId, { ...document, ...after })
+  const isStored = await updateDocument(db, document.accountId, { ...document, ...after })
+  return isStored ? findChanges(document.claims, claims, now()) : []
 }
 
-async function refreshPublished(
-  { db, factChecker, version, now }: Options,
-  row: PublishedRow,
+/** Judges a kept document anew and tells its author what changed; of a published one the published check tells it. */
+async function recheckDocument(
+  options: Options,
+  document: DocumentRow & { accountId: string },
 ): Promise<void> {
+  const changes = await refreshDocument(options, document)
+  if (document.publishedId !== null) return
+  await tellAuthor(options, {
+    documentId: document.id,
+    title: document.title,
+    path: `/fact-checking?id=${document.id}`,
+    changes,
+  })
+}
+
+type Told = { documentId: string; title: string; path: string; changes: readonly VerdictChange[] }
+
+async function tellAuthor(
+  { db, mail, publicUrl }: Options,
+  { documentId, title, path, changes }: Told,
+): Promise<void> {
+  const email = changes.length === 0 ? undefined : await selectAuthorEmail(db, documentId)
+  if (email !== undefined) mail.add(changedMail(email, { title, link: publicUrl + path, changes }))
+}
+
+async function refreshPublished(options: Options, row: PublishedRow): Promise<void> {
+  const { db, factChecker, version, now } = options
   const checkedVersion = await version()
   const time = now()
   const fresh = await judgeText(factChecker, row)
   const claims = mergeClaims(row.claims, fresh, formatDay(time))
-  await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time })
+  const found = findChanges(row.claims, claims, time)
+  const changes = keepChanges(found, row.changes)
+  await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time, changes })
+  const { documentId, title } = row
+  await tellAuthor(options, { documentId, title, path: publishedCheckPath(row.id), changes: found })
 }
 
 /**
@@ -142,7 +184,7 @@ async function judgeText(
   factChecker: Options["factChecker"],
   { text, asOf, claims }: { text: string; asOf: string | null; claims: readonly unknown[] },
 ): Promise<CheckedClaim[]> {
-  const fresh = await factChecker.check(text, { asOf: asOf ?? undefined, isLocal: true })
+  const fresh = await checkParts(factChecker, text, { asOf: asOf ?? undefined, isLocal: true })
   for (const claim of foundByModel(claims)) {
     const judged = await factChecker.judgeAnew(claim, text)
     if (judged) fresh.push(judged)
@@ -151,9 +193,10 @@ async function judgeText(
 }
 
 function mapPublishedCheck(row: PublishedRow): PublishedCheck {
-  const { id, title, asOf, checkedVersion, publishedAt, checkedAt } = row
+  const { id, title, asOf, checkedVersion, publishedAt, checkedAt, isSeconded } = row
   const claims = row.claims as readonly StoredClaim[]
-  return { id, title, claims, asOf, checkedVersion, publishedAt, checkedAt }
+  const changes = row.changes as readonly VerdictChange[]
+  return { id, title, claims, asOf, checkedVersion, publishedAt, checkedAt, changes, isSeconded }
 }
 
 /** Twelve letters and digits: short enough for an address, too many to be tried out. */

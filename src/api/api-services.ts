@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify"
 
 import type { Accounts } from "#accounts/create-accounts.ts"
 import type { Checks } from "#accounts/create-checks.ts"
+import type { Reviews } from "#accounts/create-reviews.ts"
 import type { Documents } from "#accounts/documents.ts"
 import type { Session } from "#accounts/sessions.ts"
 import type { Uploads } from "#accounts/uploads.ts"
@@ -40,6 +41,7 @@ export type ApiServices = {
   /** What other parts keep of a person, as lists by their name. */
   personalData(accountId: string): Promise<Record<string, Record<string, unknown>[]>>
   documents: Documents
+  reviews: Reviews
   checks: Checks
   limits: Limits
   mail: MailQueue

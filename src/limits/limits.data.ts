@@ -44,6 +44,8 @@ export const LIMITS = {
   "open-check": { max: 60, windowMs: 10 * MINUTE },
   /** Pages of the web that are fetched to be checked, by the network address of who asks. */
   "fetched-check": { max: 20, windowMs: 10 * MINUTE },
+  /** Documents sent to a second person and answers to them, for a user: each is a message to somebody. */
+  review: { max: 20, windowMs: HOUR },
   /** Visits of dashboards reported, for a user. */
   visit: { max: 100, windowMs: 10 * MINUTE },
   /** Messages to the operator, by the network address. */

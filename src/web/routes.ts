@@ -33,6 +33,7 @@ export default [
   route("feeds/series/:file", "pages/feeds/series.ts"),
   route("feeds/topic/:file", "pages/feeds/topic.ts"),
   route("feeds/source/:file", "pages/feeds/source.ts"),
+  route("feeds/check/:file", "pages/feeds/check.ts"),
   route("signup", "pages/signup/route.tsx"),
   route("login", "pages/login/route.tsx"),
   route("otp", "pages/otp/route.tsx"),
@@ -42,6 +43,7 @@ export default [
   route("profile", "pages/profile/route.tsx"),
   route("check", "pages/open-check/route.tsx"),
   route("fact-checking", "pages/fact-checking/route.tsx"),
+  route("review/:id", "pages/review/route.tsx"),
   route("fact-checking/:id", "pages/check/route.tsx"),
   route("dashboard", "pages/dashboard/layout.tsx", [
     index("pages/dashboard/home.tsx"),

@@ -37,7 +37,7 @@ test("every example address of the page answers as documented", async () => {
 
 /** What belongs to a person needs a token, and the page has only a word in its place. */
 function isOwn(address: string): boolean {
-  return /^\/api\/v1\/(?:customer|document)(?:\/|$)/.test(address)
+  return /^\/api\/v1\/(?:customer|document|review)(?:\/|$)/.test(address)
 }
 
 /** A published check under every id. */
@@ -45,6 +45,9 @@ function oneCheck(): Checks {
   const time = new Date("2026-06-01T12:00:00Z")
   const check = { title: "Budget", claims: [], asOf: "2026-06-01", checkedVersion: 1 }
   const find: Checks["find"] = (id) =>
-    Promise.resolve({ id, ...check, publishedAt: time, checkedAt: time })
+    Promise.resolve({
+      ...{ id, ...check, publishedAt: time, checkedAt: time },
+      ...{ isSeconded: false, changes: [] },
+    })
   return { find } as Checks
 }

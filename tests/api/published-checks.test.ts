@@ -179,3 +179,33 @@ test("so many are made anew at a time, and the rest have their turn", async () =
   expect(await api.checks.recheck(3)).toBe(1)
   expect(await api.checks.recheck(3)).toBe(0)
 })
+
+test("the author is told by mail when new data change a verdict, once, and the check's changes are kept", async () => {
+  const { db, api, person, checkId } = await withVintages()
+  const before = (await api.mails()).length
+  await importInflation(db, "2025-07-01", ["25", "17", "18.8"])
+  await api.checks.recheck(10)
+  await api.checks.recheck(10)
+  const told = (await api.mails()).slice(before)
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    [person.email, 'New data changed 1 verdict in "Budget"'],
+  ])
+  expect(told[0]?.text).toContain(`https://data.example.org/fact-checking/${checkId}`)
+  expect(told[0]?.text).toContain("It was incorrect, now it is correct.")
+  const { body } = await api.call("GET", `/check/${checkId}`)
+  expect(body.data.changes).toMatchObject([
+    { words: "In 2020 it was 25%", from: "incorrect", to: "correct" },
+  ])
+  expect(body.data.feed).toBe(`https://data.example.org/feeds/check/${checkId}.xml`)
+})
+
+test("of a document that is kept and not published the author is told as well", async () => {
+  const { db, api, person, id } = await withVintages()
+  await api.call("DELETE", `/document/${id}/publish`, { token: person.token })
+  const before = (await api.mails()).length
+  await importInflation(db, "2025-07-01", ["25", "17", "18.8"])
+  await api.checks.recheck(10)
+  const told = (await api.mails()).slice(before)
+  expect(told.map(({ to }) => to)).toEqual([person.email])
+  expect(told[0]?.text).toContain(`/fact-checking?id=${id}`)
+})

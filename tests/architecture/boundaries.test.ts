@@ -16,8 +16,11 @@ const PARTS =
 const MAY_IMPORT_DB = ["importers", "catalog", "search", "accounts", "enquiries", "limits", "main"]
 /** What browser code may use besides its own part: small, pure files. */
 const BROWSER_PARTS = ["domain", "charts", "web"]
-/** A program of its own that runs beside a page: it may use all of the search, without the database. */
-const SEARCH_WORKER = "web/offline/search-worker.ts"
+/** Programs of their own that run beside a page: they may use all of the search and the readers of files, without the database. */
+const WORKERS = [
+  "web/offline/search-worker.ts",
+  "web/pages/fact-checking/files/read-file-worker.ts",
+]
 const SERVER_ONLY = /^#domain\/(?:places\/find-country|places\/country-table|.*\.data)\.ts$/
 /** Parts whose folders are open: the vocabulary, the storage of the parts that may use it, and charts, most of whose files others use. */
 const OPEN_PARTS = ["domain", "db", "charts"]
@@ -109,7 +112,7 @@ test("browser code imports only small, pure parts", () => {
       part === "web" &&
       !typeOnly &&
       !isTest(file) &&
-      file !== SEARCH_WORKER &&
+      !WORKERS.includes(file) &&
       !/\.server\.tsx?$/.test(file) &&
       !/\.server\.ts$/.test(target) &&
       (!BROWSER_PARTS.includes(partOf(target)) || SERVER_ONLY.test(target)),

@@ -86,6 +86,7 @@ async function openWorld(): Promise<World> {
   const site = await peopleSite(db, now)
   const checks = createChecks({
     ...{ db, now, documents: site.people.documents, audit: site.people.audit },
+    ...{ reviews: site.people.reviews, mail: site.people.mail, publicUrl: SITE },
     factChecker: createFactChecker({ catalog: stored.catalog, publicUrl: SITE }),
     version: () => stored.catalog.version(),
   })

@@ -58,6 +58,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     visits: { createId: () => "", report: () => Promise.resolve(undefined) },
     personalData: () => Promise.resolve({}),
     documents: {} as ApiServices["documents"],
+    reviews: {} as ApiServices["reviews"],
     checks: { find: sampleCheck } as unknown as ApiServices["checks"],
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
@@ -75,7 +76,7 @@ function sampleCheck(id: string): Promise<PublishedCheck> {
   const at = new Date("2026-01-02T00:00:00Z")
   return Promise.resolve({
     ...{ id, title: "Sample", asOf: "2026-01-02", claims: [] },
-    ...{ checkedVersion: 1, publishedAt: at, checkedAt: at },
+    ...{ checkedVersion: 1, publishedAt: at, checkedAt: at, isSeconded: false, changes: [] },
   })
 }
 

@@ -56,6 +56,7 @@ export async function peopleApi(
   const catalog = options.catalog ?? sampleCatalog()
   const checks = createChecks({
     ...{ db, now, documents: people.documents, audit: people.audit },
+    ...{ reviews: people.reviews, mail: people.mail, publicUrl: SITE },
     factChecker: createFactChecker({ catalog, publicUrl: SITE }),
     version: () => catalog.version(),
   })

@@ -114,6 +114,7 @@ export async function testSite(
   const factChecker = openFactChecker({ config, catalog, search, logger })
   const checks = createChecks({
     ...{ db, documents: people.documents, audit: people.audit, factChecker, now },
+    ...{ reviews: people.reviews, mail: people.mail, publicUrl: config.publicUrl },
     version: () => catalog.version(),
   })
   const articles = createArticleReader({ fetching: { trusted: options.trusted ?? [] } })

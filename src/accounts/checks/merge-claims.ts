@@ -63,7 +63,8 @@ function readActualValue({ evidence }: StoredClaim): number | null {
   return typeof value === "number" ? value : null
 }
 
-function isStored(value: unknown): value is StoredClaim {
+/** Whether a stored value is a claim. */
+export function isStored(value: unknown): value is StoredClaim {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -28,6 +28,7 @@ import { listCountries, listCountriesOfRegion } from "./countries/countries.ts"
 import { reportVisit } from "./countries/dashboard-visit.ts"
 import { findCountryDashboards, getCountryDashboard } from "./countries/country-dashboard.ts"
 import { getCountryDetails } from "./countries/country-details.ts"
+import { askReview, decideReview, getReview, getReviewState } from "./accounts/review.ts"
 import { getCheck, publishDocument, unpublishDocument } from "./site/check.ts"
 import { listCurrencies } from "./countries/currencies.ts"
 import { getDataset, listDatasets } from "./data/dataset.ts"
@@ -105,4 +106,8 @@ export const OPERATIONS: readonly Operation[] = [
   publishDocument, //       POST  /document/:id/publish
   unpublishDocument, //     DELETE /document/:id/publish
   getCheck, //              GET   /check/:id
+  askReview, //             POST  /document/:id/review
+  getReviewState, //        GET   /document/:id/review
+  getReview, //             GET   /review/:id
+  decideReview, //          POST  /review/:id
 ]

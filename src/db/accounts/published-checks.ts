@@ -13,10 +13,14 @@ export type PublishedRow = {
   checkedVersion: number
   publishedAt: Date
   checkedAt: Date
+  /** What new data have changed since, the newest first. */
+  changes: readonly unknown[]
+  /** Whether a second person agreed to what is published. */
+  isSeconded: boolean
 }
 
 const COLUMNS = `id, document_id as "documentId", title, text, claims, as_of as "asOf",
-  checked_version as "checkedVersion", published_at as "publishedAt", checked_at as "checkedAt"`
+  checked_version as "checkedVersion", published_at as "publishedAt", checked_at as "checkedAt", changes, is_seconded as "isSeconded"`
 
 /** A published check by the id of its address; that of an account which is disabled is not shown. */
 export async function selectPublished(
@@ -64,14 +68,19 @@ export async function deletePublishedById(db: Queryable, id: string): Promise<bo
 }
 
 /** Publishes a document, or puts what it says now in the place of what was published: the address stays. */
-export async function savePublished(db: Queryable, row: PublishedRow): Promise<PublishedRow> {
+export async function savePublished(
+  db: Queryable,
+  row: Omit<PublishedRow, "changes">,
+): Promise<PublishedRow> {
   const rows = await db.query<PublishedRow>(
     `insert into published_check
-       (id, document_id, title, text, claims, as_of, checked_version, published_at, checked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (id, document_id, title, text, claims, as_of, checked_version, published_at, checked_at,
+        is_seconded)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (document_id) do update set title = excluded.title, text = excluded.text,
        claims = excluded.claims, as_of = excluded.as_of, checked_version = excluded.checked_version,
-       published_at = excluded.published_at, checked_at = excluded.checked_at
+       published_at = excluded.published_at, checked_at = excluded.checked_at,
+       is_seconded = excluded.is_seconded
      returning ${COLUMNS}`,
     [
       row.id,
@@ -83,9 +92,10 @@ export async function savePublished(db: Queryable, row: PublishedRow): Promise<P
       row.checkedVersion,
       row.publishedAt,
       row.checkedAt,
+      row.isSeconded,
     ],
   )
-  return rows[0] ?? row
+  return rows[0] ?? { ...row, changes: [] }
 }
 
 /** Takes a published check back; `false` when the account has published no such document. */
@@ -118,11 +128,34 @@ export async function selectOutdatedPublished(
 /** Stores the verdicts of newer data, unless the check was published anew meanwhile. */
 export async function updatePublishedClaims(
   db: Queryable,
-  row: Pick<PublishedRow, "id" | "claims" | "checkedVersion" | "publishedAt" | "checkedAt">,
+  row: Pick<
+    PublishedRow,
+    "id" | "claims" | "checkedVersion" | "publishedAt" | "checkedAt" | "changes"
+  >,
 ): Promise<void> {
   await db.query(
-    `update published_check set claims = $2, checked_version = $3, checked_at = $4
+    `update published_check set claims = $2, checked_version = $3, checked_at = $4, changes = $6
      where id = $1 and published_at = $5 returning 1 as changed`,
-    [row.id, JSON.stringify(row.claims), row.checkedVersion, row.checkedAt, row.publishedAt],
+    [
+      row.id,
+      JSON.stringify(row.claims),
+      row.checkedVersion,
+      row.checkedAt,
+      row.publishedAt,
+      JSON.stringify(row.changes),
+    ],
   )
+}
+
+/** Where messages about a published check go; `undefined` where its author is disabled. */
+export async function selectAuthorEmail(
+  db: Queryable,
+  documentId: string,
+): Promise<string | undefined> {
+  const rows = await db.query<{ email: string }>(
+    `select a.email from document d join account a on a.id = d.account_id
+     where d.id = $1 and a.status = 'enabled'`,
+    [documentId],
+  )
+  return rows[0]?.email
 }

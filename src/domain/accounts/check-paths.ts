@@ -8,6 +8,11 @@ export function checkFramePath(id: string): string {
   return `/chart/check/${encodeURIComponent(id)}`
 }
 
+/** Address of the feed of what new data change about a published check. */
+export function checkFeedPath(id: string): string {
+  return `/feeds/check/${encodeURIComponent(id)}.xml`
+}
+
 /** Longer texts have no address of their own: they are sent by the form. */
 export const LONGEST_LINKED_TEXT = 1500
 

@@ -95,7 +95,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   })
   closers.defer(articles.close)
   const factChecker = openFactChecker({ config, catalog, search, logger })
-  const { documents, audit } = people
+  const { documents, reviews, mail, audit } = people
   const site: Site = {
     ...config,
     ...people,
@@ -111,7 +111,10 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     build,
     logger,
     now,
-    checks: createChecks({ db, documents, audit, factChecker, version, now }),
+    checks: createChecks({
+      ...{ db, documents, reviews, mail, audit, factChecker, version, now },
+      publicUrl: config.publicUrl,
+    }),
     countryContent: await readCountryContent(),
     importPlan: importPlans(config.importEveryMs),
     measureFirstImport: () => measureFirstImport(db),

@@ -8,6 +8,7 @@ import { createAccounts } from "#accounts/create-accounts.ts"
 import { createPasswords } from "#accounts/passwords.ts"
 import { createUploads } from "#accounts/uploads.ts"
 import { createDocuments } from "#accounts/documents.ts"
+import { createReviews } from "#accounts/create-reviews.ts"
 import { createVisits } from "#accounts/visits.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import type { Database } from "#db/engine/database.ts"
@@ -31,6 +32,7 @@ export type PeopleServices = Pick<
   | "limits"
   | "mail"
   | "personalData"
+  | "reviews"
   | "uploads"
   | "visits"
 > & {
@@ -107,6 +109,7 @@ export function createPeopleServices(options: Options): PeopleServices {
     visits: createVisits({ db, secret, now }),
     personalData: async (accountId) => ({ documents: await documents.all(accountId) }),
     documents,
+    reviews: createReviews({ db, documents, mail, now, publicUrl: config.publicUrl }),
     close: async () => {
       await Promise.race([mail.idle(), wait(LAST_MAILS_MS, undefined, { ref: false })])
       close()

@@ -1,6 +1,7 @@
 import * as z from "zod"
 
 import { successSchema } from "../../answers/answer.schema.ts"
+import { STATUSES } from "../data/economic.schema.ts"
 import { textField } from "../../operations/request-fields.ts"
 
 const EXAMPLE_ID = "7k2m9p4q1xtz"
@@ -24,6 +25,21 @@ const published = z
       description: "When the verdicts were made: they are made anew when the data changes.",
       example: "2026-06-01T12:00:00.000Z",
     }),
+    isSeconded: z
+      .boolean()
+      .meta({ description: "Whether a second person agreed to this text.", example: false }),
+    changes: z
+      .array(
+        z.strictObject({
+          words: z.string(),
+          from: z.enum(STATUSES),
+          to: z.enum(STATUSES),
+          message: z.string(),
+          at: z.string().meta({ example: "2026-06-01T12:00:00.000Z" }),
+        }),
+      )
+      .meta({ description: "Verdicts that new data changed, the newest first.", example: [] }),
+    feed: z.string().meta({ description: "The Atom feed of these changes." }),
     claims: z.array(z.unknown()).meta({
       description:
         "As `/economic/check` answers them. One whose verdict the data changed says under `before` what it was: `status`, `actualValue` and the `day` of the change.",

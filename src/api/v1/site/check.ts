@@ -1,7 +1,7 @@
 import type * as z from "zod"
 
 import type { PublishedCheck } from "#accounts/create-checks.ts"
-import { checkFramePath, publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { checkFeedPath, checkFramePath, publishedCheckPath } from "#domain/accounts/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -71,13 +71,16 @@ export const getCheck = defineOperation({
 })
 
 function checkData(
-  { id, title, asOf, claims, publishedAt, checkedAt }: PublishedCheck,
+  { id, title, asOf, claims, publishedAt, checkedAt, isSeconded, changes }: PublishedCheck,
   publicUrl: string,
 ): z.input<typeof publishedAnswer>["data"] {
   return {
     id,
     title,
     asOf,
+    isSeconded,
+    changes: [...changes],
+    feed: publicUrl + checkFeedPath(id),
     claims: [...claims],
     url: publicUrl + publishedCheckPath(id),
     embed: publicUrl + checkFramePath(id),

@@ -1,7 +1,7 @@
 import type { Catalog } from "#catalog/types.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { cardPath } from "#domain/accounts/addresses.ts"
-import { publishedCheckPath, checkFramePath } from "#domain/accounts/check-paths.ts"
+import { checkFeedPath, publishedCheckPath, checkFramePath } from "#domain/accounts/check-paths.ts"
 import { listObservations } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
@@ -36,6 +36,8 @@ export async function loadCheck(
     card: await buildCard(claims, catalog, publicUrl),
     oembed: oembedLinks({ title: check.title, url: address, origin: publicUrl }),
     embed: publicUrl + checkFramePath(id),
+    isSeconded: check.isSeconded,
+    feed: publicUrl + checkFeedPath(id),
     publishedOn: check.publishedAt.toISOString().slice(0, 10),
     checkedOn: check.checkedAt.toISOString().slice(0, 10),
   }

@@ -32,5 +32,9 @@ export type CheckPageData = {
   asOf: string
   publishedOn: string
   checkedOn: string
+  /** Whether a second person agreed to the text. */
+  isSeconded: boolean
+  /** The feed of what new data change. */
+  feed: string
   claims: readonly PublishedClaim[]
 }

@@ -45,6 +45,13 @@ export function meta({ loaderData: check }: MetaArgs<typeof loader>) {
           { property: "og:image:height", content: String(check.card.height) },
         ]
       : []),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: "Verdicts that new data change",
+      href: check.feed,
+    },
     ...check.oembed.map((link) => ({ tagName: "link", ...link })),
     ...(reviews ? [{ "script:ld+json": reviews }] : []),
   ]
@@ -61,6 +68,7 @@ export default function PublishedCheckPage() {
       <p className={styles.facts}>
         Published on {postDay(check.publishedOn)}. The text is read as of {postDay(asOf)}; the
         verdicts were made on {postDay(check.checkedOn)}.
+        {check.isSeconded && " Checked by two: a second person agreed to the text."}
       </p>
       <VerdictCounts claims={claims} />
       <CheckClaims claims={claims} />
@@ -74,13 +82,15 @@ export default function PublishedCheckPage() {
   )
 }
 
-function Actions({ check: { id, title, embed } }: { check: CheckPageData }) {
+function Actions({ check: { id, title, embed, feed } }: { check: CheckPageData }) {
   return (
     <div className={styles.actions}>
       <p>
         <a href={`${publishedCheckPath(id)}.pdf`} download>
           Download as PDF
         </a>
+        {" · "}
+        <a href={feed}>Feed of verdicts that new data change</a>
       </p>
       <details className={styles.more}>
         <summary>Embed this check</summary>

@@ -15,7 +15,9 @@ import { Icon } from "../../components/icon/icon.tsx"
 import type { SignedInSession } from "../../session/session-store.ts"
 import { findClaim } from "./editor/claim-marks.ts"
 import styles from "./fact-checking.module.css"
+import { FileBar } from "./files/file-bar.tsx"
 import { PublishButton } from "./document/publish-button.tsx"
+import { ReviewButton } from "./document/review-button.tsx"
 import { ResultsPanel } from "./results/results-panel.tsx"
 import shell from "./shell.module.css"
 import { SignUpPrompt } from "./sign-up-prompt.tsx"
@@ -98,6 +100,7 @@ function Bench({ stored, isOpen }: { stored: Stored; isOpen: boolean }) {
               offered={work.offeredDay}
               onChange={isOpen ? work.changeDay : ask}
             />
+            <FileBar work={work} title={stored.title} isOpen={isOpen} onRefused={ask} />
             <Text work={work} />
           </section>
         </div>
@@ -140,6 +143,9 @@ function Bar({ stored, work, isOpen, onRefused }: BarProps) {
           {state === "saved" && <Icon of={Check} size={16} />}
           {SAVED_WORDS[state]}
         </span>
+        {stored.id !== null && work.claims.length > 0 && (
+          <ReviewButton documentId={stored.id} beforehand={stored.flush} />
+        )}
         {stored.id !== null && work.claims.length > 0 && (
           <PublishButton
             documentId={stored.id}

@@ -1,12 +1,43 @@
+import { splitText } from "#domain/format/split-text.ts"
+
 import { callApi } from "../../../session/call-api.ts"
 import type { AnsweredClaim, DocumentClaim } from "../results/claim.ts"
 
-/** Every claim of a text with its verdict as of the text's day. */
-export function judgeText(query: string, asOf: string) {
-  return callApi<{ claims: AnsweredClaim[]; version: number }>("/economic/check", {
-    method: "POST",
-    body: { query, asOf },
-  })
+type Judged = { claims: AnsweredClaim[]; version: number }
+
+/** Letters that are checked at once. */
+const LONGEST_PART = 20_000
+
+/** Every claim of a text with its verdict as of the text's day; a long text is checked in parts, one after the other. */
+export async function judgeText(query: string, asOf: string) {
+  const claims: AnsweredClaim[] = []
+  let whole: Awaited<ReturnType<typeof judgePart>> | undefined
+  for (const { start, text } of splitText(query, LONGEST_PART)) {
+    if (whole && text.trim() === "") continue
+    const answer = await judgePart(text, asOf)
+    if (answer.error !== undefined) return answer
+    whole = answer
+    claims.push(...answer.data.claims.map((claim) => movedBy(start, claim)))
+  }
+  return whole?.error === undefined && whole
+    ? { ...whole, data: { ...whole.data, claims } }
+    : judgePart(query, asOf)
+}
+
+function judgePart(query: string, asOf: string) {
+  return callApi<Judged>("/economic/check", { method: "POST", body: { query, asOf } })
+}
+
+function movedBy(start: number, claim: AnsweredClaim): AnsweredClaim {
+  const { correction } = claim
+  return {
+    ...claim,
+    start: claim.start + start,
+    end: claim.end + start,
+    ...(correction && {
+      correction: { ...correction, start: correction.start + start, end: correction.end + start },
+    }),
+  }
 }
 
 /** Claims that nobody has opened yet. */

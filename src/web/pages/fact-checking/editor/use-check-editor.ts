@@ -1,5 +1,5 @@
 import { useEditor, useEditorState } from "@tiptap/react"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 
 import type { AutosavedChange } from "../document/autosave.ts"
 import {
@@ -21,6 +21,7 @@ import {
 } from "./editor-extensions.ts"
 import { findTextDay } from "./find-text-day.ts"
 import { judgeText, newClaims, takeOver } from "./judge-text.ts"
+import { PageMarks, readPages, writeParagraphs } from "./page-marks.ts"
 import { mapText } from "./text-map.ts"
 import { useFadingFault } from "./use-fading-fault.ts"
 import { tablesAsLines } from "./table-lines.ts"
@@ -31,7 +32,7 @@ import styles from "../results/verdict.module.css"
 
 /** A text of so many characters is too short to be checked, one of more than so many too long. */
 const TOO_SHORT = 6
-export const LONGEST = 20_000
+export const LONGEST = 60_000
 
 const MARKS = claimMarks({
   classOf: ({ verdict, isSelected }, isLast) =>
@@ -74,26 +75,42 @@ export function useCheckEditor(options: Options) {
   const [today] = useState(() => formatDay(new Date()))
   const [day, setDay] = useState(stored?.asOf ?? today)
   const [memory] = useState(createClaimMemory)
+  // A draft from a file leaves the browser only with its first check.
+  const holding = useRef(false)
+  const [isHeld, setHeld] = useState(false)
+  const hold = (next: boolean) => {
+    holding.current = next
+    setHeld(next)
+  }
   const { hasFailed, setFailed } = useFadingFault()
   const editor = useEditor({
-    extensions: [...TEXT_EXTENSIONS, MARKS, ...(isOpen ? [] : [refuseChanges(onRefused)])],
+    extensions: [
+      ...TEXT_EXTENSIONS,
+      PageMarks,
+      MARKS,
+      ...(isOpen ? [] : [refuseChanges(onRefused)]),
+    ],
     content: stored?.content ?? null,
     // Its style sheet is ours: the page's policy allows no inline one.
     injectCSS: false,
     editorProps: { attributes: ATTRIBUTES, transformPastedHTML: readPasted },
   })
-  const { length, offeredDay } = useEditorState({
+  const { length, offeredDay, pages } = useEditorState({
     editor,
     selector: (now) => {
       const { text } = mapText(now.editor.state.doc)
-      return { length: text.trim().length, offeredDay: findTextDay(text, today) }
+      return {
+        length: text.trim().length,
+        offeredDay: findTextDay(text, today),
+        pages: readPages(now.editor.state.doc),
+      }
     },
   })
   const reportChange = (next: readonly DocumentClaim[], more: AutosavedChange = {}) => {
     const placed = placedClaims(editor, next)
     memory.note(mapText(editor.state.doc).text, placed)
     setClaims(next)
-    onChange({ content: editor.getJSON(), claims: placed, ...more })
+    if (!holding.current) onChange({ content: editor.getJSON(), claims: placed, ...more })
   }
   const onDocumentChange = useEffectEvent(() => {
     setChecked(false)
@@ -136,6 +153,7 @@ export function useCheckEditor(options: Options) {
     }
     setSelected(null)
     setChecked(true)
+    hold(false)
     const found = showClaims(editor, newClaims(answer.data.claims))
     reportChange(found, { asOf, checkedVersion: answer.data.version })
   }
@@ -175,6 +193,32 @@ export function useCheckEditor(options: Options) {
     tryText: (text: string) => {
       editor.chain().focus().insertContent(text).run()
     },
+    /** Whether the text came from a file and has not left the browser yet. */
+    isHeld,
+    /** Puts the text of a file into the editor: into the empty one, or behind what is there. */
+    openFile: ({
+      text,
+      pages,
+      day: own,
+    }: {
+      text: string
+      pages: readonly number[]
+      day: string | null
+    }) => {
+      hold(true)
+      const content = writeParagraphs(text, pages)
+      if (length === 0) editor.commands.setContent({ type: "doc", content }, { emitUpdate: true })
+      else editor.commands.insertContentAt(editor.state.doc.content.size, content)
+      if (own !== null) setDay(own)
+    },
+    /** The text as it was checked, with the places of its statements and pages. */
+    readChecked: () => ({
+      text: mapText(editor.state.doc).text,
+      pages: readPages(editor.state.doc),
+      claims: placedClaims(editor, claims),
+    }),
+    /** The pages of the text, for the cards. */
+    pages,
     hasFailed,
     day,
     today,

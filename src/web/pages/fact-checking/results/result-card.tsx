@@ -7,9 +7,10 @@ import { useEffect, useRef } from "react"
 import { Button, IconButton } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { useCopy } from "../../../components/use-copy.ts"
-import { cardId, getVerdict, type DocumentClaim } from "./claim.ts"
+import { cardId, getVerdict, isByChoice, type DocumentClaim } from "./claim.ts"
 import { EvidenceChart } from "./evidence-chart.tsx"
 import { ChangedNote, Comparison, SourceLine } from "./evidence.tsx"
+import { Firmness, SharedLink } from "./firmness.tsx"
 import styles from "../fact-checking.module.css"
 import { useLifted } from "./use-lifted.ts"
 import { VerdictChip } from "./verdict-chip.tsx"
@@ -18,6 +19,7 @@ import verdicts from "./verdict.module.css"
 /** A statement: its verdict, and when open what the data says, where that comes from, and what to write instead. */
 export function ResultCard({
   claim,
+  page,
   isOpen,
   isLifted,
   isAccepting,
@@ -26,6 +28,8 @@ export function ResultCard({
   onAccept,
 }: {
   claim: DocumentClaim
+  /** Where in the file that was opened; `null` where it had no pages. */
+  page: number | null
   isOpen: boolean
   /** Whether it was opened from the text: on a phone it comes up from the lower edge then. */
   isLifted: boolean
@@ -70,9 +74,10 @@ export function ResultCard({
           onOpen(claim.id)
         }}
       >
-        <VerdictChip verdict={verdict} id={claim.id} />
+        <VerdictChip verdict={verdict} id={claim.id} isByChoice={isByChoice(claim)} />
         <Icon of={ChevronDown} size={16} />
         <span className={styles.statement}>{claim.originalText}</span>
+        {page !== null && <span className={styles.page}>Page {page}</span>}
       </button>
       {isOpen && <Body claim={claim} isAccepting={isAccepting} onAccept={onAccept} />}
     </li>
@@ -97,6 +102,8 @@ function Body({
       {claim.evidence.seriesId !== null && (
         <EvidenceChart key={claim.evidence.seriesId} claim={claim} />
       )}
+      <Firmness claim={claim} />
+      <SharedLink claim={claim} />
       <SourceLine claim={claim} />
       {claim.accepted !== null && <Accepted claim={claim} />}
       {(claim.correction ?? source) && (

@@ -1,5 +1,7 @@
 import { useState } from "react"
 
+import { pageAt } from "#domain/format/page-at.ts"
+
 import { Button } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { countVerdicts, getVerdict, type DocumentClaim, type VerdictStatus } from "./claim.ts"
@@ -48,6 +50,7 @@ export function ResultsPanel({ work }: { work: Work }) {
             <ResultCard
               key={claim.id}
               claim={claim}
+              page={pageAt(work.pages, claim.start)}
               isOpen={claim.id === selected}
               isLifted={claim.id === selected && isFromText}
               isAccepting={claim.id === accepting}

@@ -1,0 +1,34 @@
+import { BRAND } from "#domain/brand.ts"
+import type { Mail } from "#outbound/mail.ts"
+
+import type { VerdictChange } from "./find-changes.ts"
+
+/** More changes are counted and not listed. */
+const MOST_LISTED = 10
+
+/** Tells an author that new data made other verdicts of a document. */
+export function changedMail(
+  to: string,
+  { title, link, changes }: { title: string; link: string; changes: readonly VerdictChange[] },
+): Mail {
+  const count = changes.length === 1 ? "1 verdict" : `${String(changes.length)} verdicts`
+  const listed = changes.slice(0, MOST_LISTED).map(writeChange)
+  const left = changes.length - listed.length
+  return {
+    to,
+    subject: `New data changed ${count} in "${title.replaceAll(/\s+/g, " ")}"`,
+    text: [
+      "Hello,",
+      `New data came in, and ${count} of your check "${title}" became another:`,
+      ...listed,
+      ...(left > 0 ? [`${String(left)} more are on the page.`] : []),
+      `See the check: ${link}`,
+      "You get this message because you keep or publish this check. Delete it there to get no more.",
+      BRAND,
+    ].join("\n\n"),
+  }
+}
+
+function writeChange({ words, from, to, message }: VerdictChange): string {
+  return `"${words.replaceAll(/\s+/g, " ")}"\nIt was ${from}, now it is ${to}. ${message}`
+}

@@ -1,0 +1,35 @@
+import { splitText } from "#domain/format/split-text.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+import type { FactChecker } from "#factcheck/create-fact-checker.ts"
+
+/** Letters of a document that are checked: what the editor sends as well. */
+const LONGEST_TEXT = 60_000
+const LONGEST_PART = 20_000
+
+/** The claims of a long text, checked in the parts in which the editor checks it; what is longer still is cut. */
+export async function checkParts(
+  factChecker: Pick<FactChecker, "check">,
+  text: string,
+  options: Parameters<FactChecker["check"]>[1],
+): Promise<CheckedClaim[]> {
+  const claims: CheckedClaim[] = []
+  for (const part of splitText(text.slice(0, LONGEST_TEXT), LONGEST_PART)) {
+    const found = await factChecker.check(part.text, options)
+    claims.push(...found.map((claim) => movedBy(part.start, claim)))
+  }
+  return claims
+}
+
+function movedBy(start: number, claim: CheckedClaim): CheckedClaim {
+  const { correction } = claim
+  return {
+    ...claim,
+    start: claim.start + start,
+    end: claim.end + start,
+    correction: correction && {
+      ...correction,
+      start: correction.start + start,
+      end: correction.end + start,
+    },
+  }
+}

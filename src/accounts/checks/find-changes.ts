@@ -1,0 +1,40 @@
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+
+import { isStored, type StoredClaim } from "./merge-claims.ts"
+
+/** A verdict that became another with new data. */
+export type VerdictChange = {
+  /** The author's words. */
+  words: string
+  from: CheckedClaim["status"]
+  to: CheckedClaim["status"]
+  message: string
+  /** When it was found, in ISO 8601. */
+  at: string
+}
+
+/** More changes of one check are not kept. */
+const MOST_KEPT = 100
+
+/** What became another verdict between the claims as they were stored and the same claims by newer data. */
+export function findChanges(
+  stored: readonly unknown[],
+  merged: readonly StoredClaim[],
+  at: Date,
+): VerdictChange[] {
+  return stored.filter(isStored).flatMap((before, k) => {
+    const after = merged[k]
+    if (!after || after.status === before.status) return []
+    const message = typeof after["message"] === "string" ? after["message"] : ""
+    const { originalText: words, status: from } = before
+    return [{ words, from, to: after.status, message, at: at.toISOString() }]
+  })
+}
+
+/** Changes with the newer ones before them. */
+export function keepChanges(
+  newer: readonly VerdictChange[],
+  kept: readonly unknown[],
+): VerdictChange[] {
+  return [...newer, ...(kept as readonly VerdictChange[])].slice(0, MOST_KEPT)
+}

@@ -1,0 +1,46 @@
+import { BRAND } from "#domain/brand.ts"
+import type { Mail } from "#outbound/mail.ts"
+
+/** Asks a second person to look at a document. */
+export function askedMail(
+  to: string,
+  { author, title, link }: { author: string; title: string; link: string },
+): Mail {
+  return write(to, `${oneLine(author)} asks you to look at "${oneLine(title)}"`, [
+    `${oneLine(author)} has checked a text and asks you for a second look: "${oneLine(title)}".`,
+    `Read it and say whether you agree: ${link}`,
+    `You need a ${BRAND} account with this e-mail address. If you do not know who asks, you need not do anything.`,
+  ])
+}
+
+type Decided = {
+  reviewer: string
+  title: string
+  link: string
+  decision: "agreed" | "returned"
+  note: string
+}
+
+/** Tells an author what the second person said. */
+export function decidedMail(to: string, { reviewer, title, link, decision, note }: Decided): Mail {
+  const who = oneLine(reviewer)
+  const said =
+    decision === "agreed"
+      ? `${who} agrees to "${oneLine(title)}". As long as you do not change the text, its published check says that two persons checked it.`
+      : `${who} sent "${oneLine(title)}" back.`
+  const subject =
+    decision === "agreed" ? `${who} agrees to your check` : `${who} sent your check back`
+  return write(to, subject, [
+    said,
+    ...(note.trim() === "" ? [] : [`The note: ${note.trim()}`]),
+    `Open the document: ${link}`,
+  ])
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim()
+}
+
+function write(to: string, subject: string, paragraphs: readonly string[]): Mail {
+  return { to, subject, text: ["Hello,", ...paragraphs, BRAND].join("\n\n") }
+}

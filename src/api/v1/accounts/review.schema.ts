@@ -1,0 +1,62 @@
+import * as z from "zod"
+
+import { successSchema } from "../../answers/answer.schema.ts"
+import { textField } from "../../operations/request-fields.ts"
+
+const DECISIONS = ["agreed", "returned"] as const
+const LONGEST_NOTE = 2000
+
+export const reviewParams = z.object({
+  id: textField("id", 100).meta({
+    description: "Id of what was sent to you, from the message.",
+    example: "0f4e8c1a2b3d4e5f60718293a4b5c6d7",
+  }),
+})
+
+export const reviewBody = z.object({
+  email: z
+    .email("email must be an e-mail address.")
+    .max(254)
+    .meta({ description: "The address of the second person.", example: "kofi@example.org" }),
+})
+
+export const decisionBody = z.object({
+  decision: z.enum(DECISIONS, { error: "decision must be agreed or returned." }),
+  note: z
+    .string()
+    .max(LONGEST_NOTE, `note must have at most ${String(LONGEST_NOTE)} characters.`)
+    .default("")
+    .meta({ description: "Words for the author.", example: "The year in the third line?" }),
+})
+
+const state = z
+  .strictObject({
+    reviewer: z.string().meta({ example: "kofi@example.org" }),
+    decision: z.enum(DECISIONS).nullable(),
+    note: z.string(),
+    isCurrent: z
+      .boolean()
+      .meta({ description: "Whether the text is still the one that was looked at." }),
+    askedAt: z.string().meta({ example: "2026-06-01T12:00:00.000Z" }),
+    decidedAt: z.string().nullable(),
+  })
+  .meta({ id: "ReviewState" })
+
+const toReview = z
+  .strictObject({
+    id: z.string(),
+    title: z.string().meta({ example: "Budget briefing" }),
+    author: z.string().meta({ example: "Amina Diallo" }),
+    text: z.string(),
+    asOf: z.string().nullable().meta({ example: "2026-06-01" }),
+    claims: z
+      .array(z.unknown())
+      .meta({ description: "As the author's editor keeps them.", example: [] }),
+    decision: z.enum(DECISIONS).nullable(),
+    note: z.string(),
+  })
+  .meta({ id: "DocumentToReview" })
+
+export const stateAnswer = successSchema(state.nullable(), "Document sent")
+export const toReviewAnswer = successSchema(toReview, "Document found")
+export const decidedAnswer = successSchema(z.null(), "Answer sent")

@@ -1,0 +1,107 @@
+import type { ReviewState } from "#accounts/create-reviews.ts"
+
+import { success } from "../../answers/answer.schema.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { NOTHING } from "../../operations/request-fields.ts"
+import { documentParams } from "./document.schema.ts"
+import {
+  decidedAnswer,
+  decisionBody,
+  reviewBody,
+  reviewParams,
+  stateAnswer,
+  toReviewAnswer,
+} from "./review.schema.ts"
+
+/** Sends a document to a second person. */
+export const askReview = defineOperation({
+  method: "POST",
+  path: "/document/:id/review",
+  id: "askReview",
+  summary: "Send a document for a second look",
+  description:
+    "Whoever has an account with the address reads it and agrees or sends it back. Whether there is one is not told. A check that is published after that says that two persons checked it, as long as its text stays the same.",
+  params: documentParams,
+  query: NOTHING,
+  body: reviewBody,
+  answer: stateAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed", "unsupported-media-type"],
+  session: "needed",
+  limits: [{ name: "review", by: "user" }],
+  cache: "never",
+  async run(input, { reviews }) {
+    const asked = await reviews.ask(requireSession(input), input.params.id, input.body.email)
+    return success("Document sent", stateData(asked))
+  },
+})
+
+/** How far a second look is. */
+export const getReviewState = defineOperation({
+  method: "GET",
+  path: "/document/:id/review",
+  id: "getReviewState",
+  summary: "How far a second look is",
+  description: "Null where nobody was asked.",
+  params: documentParams,
+  query: NOTHING,
+  answer: stateAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed"],
+  session: "needed",
+  cache: "never",
+  async run(input, { reviews }) {
+    const state = await reviews.state(requireSession(input), input.params.id)
+    return success("Second look", state && stateData(state))
+  },
+})
+
+/** Reads a document that was sent to who asks. */
+export const getReview = defineOperation({
+  method: "GET",
+  path: "/review/:id",
+  id: "getReview",
+  summary: "A document that was sent to you",
+  description: "Only for the account with the address that it was sent to.",
+  params: reviewParams,
+  query: NOTHING,
+  answer: toReviewAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed"],
+  session: "needed",
+  cache: "never",
+  async run(input, { reviews }) {
+    const {
+      authorName: author,
+      claims,
+      ...rest
+    } = await reviews.find(requireSession(input), input.params.id)
+    return success("Document found", { ...rest, author, claims: [...claims] })
+  },
+})
+
+/** Agrees to a document or sends it back. */
+export const decideReview = defineOperation({
+  method: "POST",
+  path: "/review/:id",
+  id: "decideReview",
+  summary: "Agree to a document, or send it back",
+  description: "The author is told by mail.",
+  params: reviewParams,
+  query: NOTHING,
+  body: decisionBody,
+  answer: decidedAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed", "unsupported-media-type"],
+  session: "needed",
+  limits: [{ name: "review", by: "user" }],
+  cache: "never",
+  async run(input, { reviews }) {
+    await reviews.decide(requireSession(input), input.params.id, input.body)
+    return success("Answer sent", null)
+  },
+})
+
+function stateData({ askedAt, decidedAt, ...rest }: ReviewState) {
+  return {
+    ...rest,
+    askedAt: askedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}

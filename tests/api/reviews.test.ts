@@ -1,0 +1,89 @@
+import { expect, test } from "vitest"
+
+import { peopleApi, type PeopleApi, type Person } from "#tests/support/people-api.ts"
+
+const TEXT = "Nigeria's inflation averaged 18.8% in 2022."
+
+/** An author with a document, and the person whom it was sent to. */
+async function sent() {
+  const api = await peopleApi()
+  const [author, second] = [await api.person("a@example.org"), await api.person("b@example.org")]
+  const content = {
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text: TEXT }] }],
+  }
+  const made = await api.call("POST", "/document", {
+    token: author.token,
+    body: { title: "Budget", content },
+  })
+  const id = made.body.data.id as string
+  const asked = await ask(api, author, id, " B@example.org".trim())
+  expect(asked.status).toBe(200)
+  const mail = (await api.mails()).findLast(({ to }) => to === "B@example.org")
+  const [, reviewId = ""] = /\/review\/([0-9a-f]+)/.exec(mail?.text ?? "") ?? []
+  return { api, author, second, id, reviewId }
+}
+
+function ask(api: PeopleApi, { token }: Person, id: string, email: string) {
+  return api.call("POST", `/document/${id}/review`, { token, body: { email } })
+}
+
+async function publish(api: PeopleApi, { token }: Person, id: string) {
+  const { body } = await api.call("POST", `/document/${id}/publish`, { token })
+  return body.data as { isSeconded: boolean }
+}
+
+test("a document is sent to a second account, which agrees; its published check says so", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  expect((await publish(api, author, id)).isSeconded).toBe(false)
+  const read = await api.call("GET", `/review/${reviewId}`, { token: second.token })
+  expect(read.body.data).toMatchObject({ title: "Budget", text: TEXT, author: "Amina Diallo" })
+  const body = { decision: "agreed", note: "Good." }
+  expect(
+    (await api.call("POST", `/review/${reviewId}`, { token: second.token, body })).status,
+  ).toBe(200)
+  const mail = (await api.mails()).findLast(({ to }) => to === author.email)
+  expect(mail?.text).toContain("The note: Good.")
+  const state = await api.call("GET", `/document/${id}/review`, { token: author.token })
+  expect(state.body.data).toMatchObject({ decision: "agreed", isCurrent: true, note: "Good." })
+  expect((await publish(api, author, id)).isSeconded).toBe(true)
+})
+
+test("who changes the text afterwards publishes it as checked by one", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  const body = { decision: "agreed" }
+  await api.call("POST", `/review/${reviewId}`, { token: second.token, body })
+  const content = {
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text: `${TEXT} More.` }] }],
+  }
+  await api.call("PATCH", `/document/${id}`, { token: author.token, body: { content } })
+  expect((await publish(api, author, id)).isSeconded).toBe(false)
+  const state = await api.call("GET", `/document/${id}/review`, { token: author.token })
+  expect(state.body.data.isCurrent).toBe(false)
+})
+
+test("a document that was sent back is not seconded", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  const body = { decision: "returned", note: "The year?" }
+  await api.call("POST", `/review/${reviewId}`, { token: second.token, body })
+  expect((await publish(api, author, id)).isSeconded).toBe(false)
+})
+
+test("S-18: nobody else reads or answers, not even the author, and nobody seconds oneself", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  const stranger = await api.person("c@example.org")
+  const body = { decision: "agreed" }
+  for (const { token } of [author, stranger]) {
+    expect((await api.call("GET", `/review/${reviewId}`, { token })).status).toBe(404)
+    expect((await api.call("POST", `/review/${reviewId}`, { token, body })).status).toBe(404)
+  }
+  expect((await api.call("GET", `/review/${reviewId}`)).status).toBe(401)
+  expect((await ask(api, author, id, "A@Example.org")).status).toBe(400)
+  expect((await ask(api, stranger, id, "b@example.org")).status).toBe(404)
+  // Sent to somebody else, the first person's address is over.
+  await ask(api, author, id, "c@example.org")
+  expect((await api.call("GET", `/review/${reviewId}`, { token: second.token })).status).toBe(404)
+  const unknown = await ask(api, author, id, "nobody@example.org")
+  expect(unknown.status).toBe(200)
+})

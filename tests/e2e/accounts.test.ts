@@ -301,8 +301,14 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
     await page.getByRole("button", { name: "Delete My Account" }).click()
     const disc = page.getByRole("dialog").locator("span:has(> svg)").first()
     expect(await disc.evaluate((element) => getComputedStyle(element).display)).toBe("grid")
+    await page.evaluate(() => {
+      const { id } = JSON.parse(localStorage.getItem("session") ?? "{}") as { id: string }
+      localStorage.setItem(`kept:${id}`, "{}")
+    })
     await page.getByRole("button", { name: "Delete", exact: true }).click()
     await page.waitForURL(`${origin}/`)
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith("kept:"))).toEqual([])
     await page.goto(`${origin}/login`)
     await signIn(page, email, "Baobab9trees")
     await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()

@@ -5,7 +5,8 @@ import { Button } from "../../components/button/button.tsx"
 import { ConfirmDelete } from "../../components/modal/confirm-delete.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { deleteAccount } from "../../session/account-calls.ts"
-import { storeSession } from "../../session/session-store.ts"
+import { forgetKept } from "../../session/kept/use-kept.ts"
+import { readSignedIn, storeSession } from "../../session/session-store.ts"
 import { PasswordPrompt } from "./password-prompt.tsx"
 import styles from "./profile.module.css"
 
@@ -33,6 +34,8 @@ export function DeleteAccount() {
       toast(answer.error, "error")
       return
     }
+    const id = readSignedIn()?.id
+    if (id !== undefined) forgetKept(id)
     storeSession(null)
     toast("Your account was deleted.", "info")
     await navigate("/")

@@ -2,7 +2,14 @@ import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
 
 import { useSignedIn } from "../use-session.ts"
-import { parseKept, withSearch, withView, type Kept, type KeptView } from "./kept-views.ts"
+import {
+  NOTHING_KEPT,
+  parseKept,
+  withSearch,
+  withView,
+  type Kept,
+  type KeptView,
+} from "./kept-views.ts"
 
 const listeners = new Set<() => void>()
 
@@ -44,6 +51,11 @@ export function useNoteSearch(text: string): void {
     if (id === undefined || text === "") return
     changeKept(id, (kept) => withSearch(kept, { text, at: new Date().toISOString() }))
   }, [id, text])
+}
+
+/** Forgets everything that this browser keeps of a person, whose account is gone. */
+export function forgetKept(id: string): void {
+  changeKept(id, () => NOTHING_KEPT)
 }
 
 function changeKept(id: string, make: (kept: Kept) => Kept): void {

@@ -29,6 +29,8 @@ export type WebServices = {
   checks: Pick<Checks, "find">
   /** Null where the operator has closed checking for everybody. */
   openChecks: OpenChecks | null
+  /** Checks a text of the site's own, such as an example. */
+  checkOwnText(text: string): Promise<CheckedClaim[]>
   /** Null for every page that was not sent by a form. */
   posted: PostedText | null
   /** An application that was refused; null for every other page. */

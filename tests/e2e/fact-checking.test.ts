@@ -108,14 +108,16 @@ test("a text is checked: gray until opened, corrected, copied, kept and opened a
 test("the empty editor offers examples, and a check that finds nothing says so", async () => {
   await visit(await newSession(), async (page) => {
     await page.goto(`${origin}/fact-checking`, { waitUntil: "networkidle" })
-    const example = page.getByRole("button", { name: /^Nigeria's population/ })
+    const example = page.getByRole("button", { name: /^Inflation in Nigeria/ })
     const share = await example.evaluate(
       (button) =>
         (button.closest("ul")?.clientWidth ?? 0) / (button.closest("aside")?.clientWidth ?? 1),
     )
     expect(share).toBeGreaterThan(0.85)
     await example.click()
-    expect(await editorOf(page).textContent()).toContain("140 million in 2005")
+    expect(await editorOf(page).textContent()).toContain("18.8 percent in 2022")
+    // What is not held here is no example.
+    expect(await page.getByRole("button", { name: /^Inflation in Ghana/ }).count()).toBe(0)
     await page.keyboard.press("Control+A")
     await page.keyboard.insertText("The weather was lovely all day long.")
     await checkButton(page).click()

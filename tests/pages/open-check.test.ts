@@ -90,6 +90,13 @@ const readWords = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
 
+test("the examples are those that the figures held can judge", async () => {
+  const words = readWords(await page("/check"))
+  expect(words).toContain("Inflation in Ghana was 31.3 percent in 2022.")
+  expect(words).toContain("Inflation in Nigeria was 18.8 percent in 2022.")
+  expect(words).not.toMatch(/growth|grew|population|Life expectancy/)
+})
+
 test("a wrong direction beside the right figure is called incorrect and strikes no figure", async () => {
   const ask = async (text: string) =>
     (await app.inject(`/check?text=${encodeURIComponent(text)}`)).body

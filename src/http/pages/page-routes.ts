@@ -56,6 +56,7 @@ export function servicesFor(request: FastifyRequest, site: OpenSite): WebService
     dashboards,
     importPlan,
     openChecks: openChecks(request, site),
+    checkOwnText: (text) => site.factChecker.check(text, { isLocal: true }),
     posted: null,
     postedApplication: null,
     measureFirstImport,

@@ -13,6 +13,7 @@ import { Link } from "../../components/link/link.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
+import { chooseExamples } from "../open-check/choose-examples.server.ts"
 import { useSignedIn } from "../../session/use-session.ts"
 import styles from "./shell.module.css"
 
@@ -20,12 +21,13 @@ const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx"))
 
 export const handle = { keys: ["id"] }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { access, publicUrl, openChecks } = context.get(servicesContext)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { access, publicUrl, openChecks, checkOwnText } = context.get(servicesContext)
   return {
     access: access["fact-checking"],
     address: `${publicUrl}/fact-checking`,
     hasCheckLinks: openChecks !== null,
+    examples: await chooseExamples(checkOwnText),
   }
 }
 

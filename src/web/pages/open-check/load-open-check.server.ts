@@ -12,6 +12,7 @@ import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.t
 import type { OpenChecks, WebServices } from "../../services.server.ts"
 import { findPoints } from "../check/load-check.server.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
+import { chooseExamples } from "./choose-examples.server.ts"
 import { markText } from "./mark-text.ts"
 import type { CheckedText, OpenCheckData, CheckRefusal } from "./page-data.ts"
 
@@ -20,7 +21,10 @@ const LONGEST_TEXT = 20_000
 const KEYS = ["text", "url", "asOf"]
 const MOST_CHARTS = 20
 
-type Services = Pick<WebServices, "openChecks" | "posted" | "publicUrl" | "catalog">
+type Services = Pick<
+  WebServices,
+  "checkOwnText" | "openChecks" | "posted" | "publicUrl" | "catalog"
+>
 
 /** What `/check` shows; `undefined` where the operator has closed it. */
 export async function loadOpenCheck(
@@ -47,8 +51,17 @@ export async function loadOpenCheck(
     links: posted ? null : buildLinks(form),
     checked: null,
     refusal: null,
+    examples: await listExamples(outcome.checked, services),
     ...outcome,
   }
+}
+
+/** What to try, where nothing was found in what was sent. */
+async function listExamples(
+  checked: CheckedText | null | undefined,
+  { checkOwnText }: Services,
+): Promise<string[]> {
+  return checked && checked.claims.length > 0 ? [] : chooseExamples(checkOwnText)
 }
 
 type Form = OpenCheckData["form"]

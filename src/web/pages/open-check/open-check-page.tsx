@@ -1,3 +1,5 @@
+import { useLoaderData } from "react-router"
+
 import { embedCode } from "#charts/query/embed-code.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
@@ -101,12 +103,6 @@ function Results({ checked }: { checked: CheckedText }) {
   )
 }
 
-const EXAMPLES = [
-  "Nigeria's inflation averaged 18.8% in 2022.",
-  "Ghana's economy grew by 9% in 2021.",
-  "Kenya has a larger population than Uganda.",
-]
-
 /** What can be read, for who sent something else. */
 function Nothing() {
   return (
@@ -123,11 +119,13 @@ function Nothing() {
 }
 
 function Examples() {
+  const { examples } = useLoaderData<OpenCheckData>()
+  if (examples.length === 0) return null
   return (
     <div className={styles.examples}>
       <h2>Examples</h2>
       <ul>
-        {EXAMPLES.map((text) => (
+        {examples.map((text) => (
           <li key={text}>
             <Link to={`/check?text=${encodeURIComponent(text)}`}>{text}</Link>
           </li>

@@ -23,6 +23,8 @@ export type OpenCheckData = {
   form: { text: string; url: string; asOf: string }
   checked: CheckedText | null
   refusal: CheckRefusal | null
+  /** Statements to try, where nothing was checked; each can be judged. */
+  examples: readonly string[]
   /** What of the address was not understood. */
   notices: readonly string[]
   /** Addresses of this check, of its embed and its image; null for what has none. */

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { useLoaderData } from "react-router"
 
 import { pageAt } from "#domain/format/page-at.ts"
 
@@ -143,27 +144,28 @@ function Steps({ work }: { work: Work }) {
   )
 }
 
-const EXAMPLES = [
-  "Nigeria's population was 140 million in 2005.",
-  "Life expectancy in China was 53.9 years in 1955.",
-  "Inflation in Ghana was 31.3 percent in 2022.",
-]
+/** How a statement looks that can be read, whatever is held. */
+const FORM = "Nigeria's population was 140 million in 2005."
 
 /** What to do before anything was checked, and what could be read where nothing was found. */
 function NoStatements({ work }: { work: Work }) {
+  const { examples } = useLoaderData<{ examples: readonly string[] }>()
   if (work.isChecked)
     return (
       <p className={styles.none} role="status">
         No statement was found that can be checked. One names a country, what is measured and a
-        figure or a change, such as “{EXAMPLES[0]}”
+        figure or a change, such as “{FORM}”
       </p>
     )
   if (!work.isEmpty) return <p className={styles.none}>No statements yet</p>
   return (
     <div className={styles.none}>
-      <p>No statements yet. Type or paste a text and press Fact check, or try one of these:</p>
+      <p>
+        No statements yet. Type or paste a text and press Fact check
+        {examples.length > 0 ? ", or try one of these:" : "."}
+      </p>
       <ul className={styles.examples}>
-        {EXAMPLES.map((text) => (
+        {examples.map((text) => (
           <li key={text}>
             <Button
               size="small"

@@ -31,3 +31,19 @@ test.each(documents)("every path that %s names exists", (document) => {
   const paths = findPaths(readFileSync(join(ROOT, document), "utf8"))
   expect(paths.filter((path) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([])
 })
+
+test("the tree of ARCHITECTURE.md names every part with its folders", () => {
+  const [, tree = ""] = readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8").split("```")
+  const described = new Map(
+    tree.split(/^ {2}(?=\w)/m).map((text) => [text.slice(0, text.indexOf("/")), text]),
+  )
+  const folders = globSync("src/*/*/", { cwd: ROOT }).map((path) => path.split("/"))
+  const missing = folders.filter(
+    ([, part = "", folder = ""]) =>
+      described
+        .get(part)
+        ?.split(/[^\w-]+/)
+        .includes(folder) !== true,
+  )
+  expect(missing.map((path) => path.join("/"))).toEqual([])
+})

@@ -7,13 +7,13 @@ import type { Scene } from "#charts/scene/scene.ts"
 import {
   olderPartsSentence,
   creditSentence,
+  datedSentence,
   derivedSentence,
   forecastSentence,
   plottedSubtitle,
   plottedTitle,
   seriesTitle,
   writeSubtitle,
-  vintageSentence,
 } from "#charts/text/series-text.ts"
 import type { Plotted } from "#charts/model/transform.ts"
 import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
@@ -132,7 +132,7 @@ export function describeView(
     dateOfData: {
       day: vintage,
       isStated: vintageStated,
-      sentence: vintageSentence({ vintage, vintageStated }),
+      sentence: datedSentence({ vintage, vintageStated }, options.asOf),
     },
     asOf: options.asOf,
     method: describeMethod(dataset, spec.frequency, observations.start),

@@ -5,6 +5,7 @@ import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
 import { rankingImage } from "#charts/svg/ranking-image.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import {
+  asOfSentence,
   shortenCredit,
   creditSentence,
   derivedSentence,
@@ -122,6 +123,7 @@ export function worldFileName({ title, view }: WorldFile, extension: string): st
 
 function writeNotes({ world: { derivedFrom, indicator, leftOut }, view }: WorldFile): string {
   const notes = [
+    view.spec.asOf === null ? "" : asOfSentence(view.spec.asOf),
     derivedFrom
       ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")
       : "",

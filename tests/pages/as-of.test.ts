@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addSeries(db, { ...before, indicator, country: "GHA", values: [22] })
   await addSeries(db, { indicator, country: "GHA", start: "2022", values: [21, 55] })
   await addSeries(db, { indicator, country: "KEN", start: "2022", values: [33] })
-  app = (await testSite(db, { publicFeatures: ["country-dashboard", "download"] })).app
+  app = (await testSite(db, { publicFeatures: ["compare", "country-dashboard", "download"] })).app
 }, 240_000)
 
 afterAll(() => app.close())
@@ -59,6 +59,32 @@ test("its files, its embed and its card take the same day", async () => {
   )
   expect((await read(`${PAGE}.svg?asOf=${DAY}`)).body).toContain("2 countries")
   expect((await read(`/card.png?indicator=Prices&chartType=map&asOf=${DAY}`)).statusCode).toBe(200)
+})
+
+const TWO = "indicator=Prices&country=nigeria&indicator2=Prices&country2=ghana"
+
+test.each([
+  `${PAGE}/nigeria`,
+  `${PAGE}/nigeria.svg`,
+  `${PAGE}/nigeria.md`,
+  `${PAGE}/nigeria.txt`,
+  `${PAGE}.svg`,
+  "/chart?indicator=Prices&country=nigeria",
+  `/compare?${TWO}`,
+  `/chart/compare?${TWO}`,
+  "/explore?i=Prices&c=NGA,GHA",
+  "/chart/explore?i=Prices&c=NGA,GHA",
+  "/explore.svg?i=Prices&c=NGA,GHA",
+])("%s says to its reader that the figures are of a day", async (url) => {
+  const dated = `${url}${url.includes("?") ? "&" : "?"}asOf=${DAY}`
+  const { statusCode, body } = await read(dated)
+  expect(statusCode).toBe(200)
+  // Where its program finds it as well, it is for the reader that it has to stand there.
+  const shown = body
+    .replaceAll(/<script[^]*?<\/script>|<desc>[^]*?<\/desc>/g, "")
+    .replaceAll(/<[^>]+>|\s+/g, " ")
+  expect(shown.replaceAll(/\s+/g, " ")).toMatch(/Figures as they were known on ?\s?30-06-2024/)
+  expect((await read(url)).body).not.toContain("as they were known")
 })
 
 test("countries side by side take it too, and lead on with it", async () => {

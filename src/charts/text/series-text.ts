@@ -172,6 +172,11 @@ export function asOfSentence(day: string): string {
   return `Figures as they were known on ${dayText(day)}.`
 }
 
+/** How old the figures are, and that they are those of an earlier day where they are. */
+export function datedSentence(file: DatedFile, asOf: string | null): string {
+  return asOf === null ? vintageSentence(file) : `${vintageSentence(file)} ${asOfSentence(asOf)}`
+}
+
 /** Says of earlier figures that an older file brought them: `Figures up to 2000 are of an older file, data as of 01-07-2019.` */
 export function olderPartsSentence(
   parts: readonly (DatedFile & { lastIndex: PeriodIndex })[],

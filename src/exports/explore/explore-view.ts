@@ -1,5 +1,5 @@
 import { explorePath } from "#charts/explore/explore-spec.ts"
-import { creditSentence, vintageSentence } from "#charts/text/series-text.ts"
+import { asOfSentence, creditSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileStem } from "#domain/format/file-name.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
@@ -28,7 +28,8 @@ export function makeExploreView(composition: Composition, publicUrl: string): Ex
   if (closed) throw new AppError("licence-forbids", closedReason(closed))
   const licences = [...new Set(sources.map(({ licence }) => licence.replace(/\.$/, "")))]
   const strict = sources.find(({ redistribute }) => redistribute === "non-commercial")
-  const days = [...new Set(origins.map(vintageSentence))]
+  const days = new Set(origins.map(vintageSentence))
+  const { asOf } = composition.spec
   const without =
     missing.length === 0 ? "" : `Without figures: ${missing.map(({ name }) => name).join(", ")}.`
   return {
@@ -38,7 +39,7 @@ export function makeExploreView(composition: Composition, publicUrl: string): Ex
     licence: licences.join("; "),
     licenceUrl: licences.length === 1 ? (sources[0]?.licenceUrl ?? null) : null,
     terms: strict ? `${strict.licence}. ${redistributionSentence(strict)}` : "",
-    vintage: days.join(" "),
+    vintage: [...days, ...(asOf === null ? [] : [asOfSentence(asOf)])].join(" "),
     notes: [...annotations, ...notes, without, ...ignored].filter((note) => note !== "").join(" "),
   }
 }

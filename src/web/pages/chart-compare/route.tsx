@@ -43,6 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const closed = whole.view && findClosedSource(whole.view)
   const embed = {
     view: closed ? null : whole.view,
+    asOf: options.asOf,
     page: whole.page,
     preview: buildPreview(found, options),
     problem: closed ? closed.terms : (found.problems[0] ?? NO_DATASET),
@@ -71,7 +72,7 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
 
 /** Two datasets that fill the whole embed: title, link to the page, legend, plot, sources. */
 export default function CompareEmbedPage() {
-  const { view, origin, page, problem } = useLoaderData<typeof loader>()
+  const { view, asOf, origin, page, problem } = useLoaderData<typeof loader>()
   if (!view) {
     return (
       <main className={styles.message}>
@@ -95,7 +96,7 @@ export default function CompareEmbedPage() {
         <ComparePlots view={view} size="fill" inline />
         <div className={styles.foot}>
           <p>
-            {DISCLAIMER}. {sourceLine(view)} {writeNotes(view).join(" ")}
+            {DISCLAIMER}. {sourceLine(view, asOf)} {writeNotes(view).join(" ")}
           </p>
         </div>
         <div className="sr-only">
@@ -107,7 +108,9 @@ export default function CompareEmbedPage() {
   )
 }
 
-function sourceLine(view: ComparedView): string {
-  const texts = listSources(view).map(({ publisher, sentence }) => `${publisher}. ${sentence}`)
+function sourceLine(view: ComparedView, asOf: string | null): string {
+  const texts = listSources(view, asOf).map(
+    ({ publisher, sentence }) => `${publisher}. ${sentence}`,
+  )
   return `Source: ${texts.join(" ")}`
 }

@@ -19,7 +19,7 @@ import {
   plottedSubtitle,
   plottedTitle,
   seriesTitle,
-  vintageSentence,
+  datedSentence,
 } from "#charts/text/series-text.ts"
 import { BrandLink } from "./brand-link.tsx"
 import { loadEmbed } from "./load-embed.server.ts"
@@ -110,7 +110,8 @@ function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
         )}
         <div className={styles.foot}>
           <p>
-            {creditSentence(source.attribution)} {vintageSentence(series)} {notes.join(" ")}
+            {creditSentence(source.attribution)} {datedSentence(series, series.asOf)}{" "}
+            {notes.join(" ")}
           </p>
         </div>
         <div className="sr-only">

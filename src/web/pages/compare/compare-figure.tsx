@@ -5,7 +5,7 @@ import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { CHART_TYPES, DEFAULT_CHART_TYPE, getPaint } from "#charts/model/chart-spec.ts"
-import { seriesNotes, vintageSentence } from "#charts/text/series-text.ts"
+import { datedSentence, seriesNotes } from "#charts/text/series-text.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 
 import { CHART_TYPE_ICONS } from "../../components/chart/chart-type-icons.ts"
@@ -24,10 +24,12 @@ export const DISCLAIMER = "Graph is not up to scale"
 /** Two datasets in one chart: what is compared and how, legend, plot or two panels, notes, sources, table. */
 export function CompareFigure({
   view,
+  asOf,
   onChange,
   actions,
 }: {
   view: ComparedView
+  asOf: string | null
   onChange: (change: Change) => void
   actions: ReactNode
 }) {
@@ -50,7 +52,7 @@ export function CompareFigure({
       <div className={card.foot}>
         <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
-          {listSources(view).map(({ publisher, url, sentence }, k) => (
+          {listSources(view, asOf).map(({ publisher, url, sentence }, k) => (
             <Fragment key={k}>
               {k > 0 && " "}
               <a href={url}>{publisher}</a>. {sentence}
@@ -134,11 +136,12 @@ function listNames(view: ComparedView): string[] {
 /** Who published the figures and when; one publisher of both is named once. */
 export function listSources(
   view: ComparedView,
+  asOf: string | null,
 ): { publisher: string; url: string; sentence: string }[] {
   const sources = listSides(view).map(({ series }) => ({
     publisher: series.source.publisher.replace(/\.$/, ""),
     url: series.source.url,
-    sentence: [vintageSentence(series), series.source.terms].filter(Boolean).join(" "),
+    sentence: [datedSentence(series, asOf), series.source.terms].filter(Boolean).join(" "),
   }))
   const [first, second] = sources
   const isSame = JSON.stringify(first) === JSON.stringify(second)

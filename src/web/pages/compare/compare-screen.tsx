@@ -74,6 +74,7 @@ function Drawn({
       <div className={styles.figure} aria-busy={isLoading || undefined}>
         <CompareFigure
           view={view}
+          asOf={page.asOf}
           onChange={choose}
           actions={<CompareActions page={page} view={view} />}
         />

@@ -4,7 +4,12 @@ import { seriesPaint } from "#charts/explore/palette.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import { webMapTheme } from "#charts/svg/web-map-theme.ts"
-import { creditSentence, markForecast, vintageSentence } from "#charts/text/series-text.ts"
+import {
+  asOfSentence,
+  creditSentence,
+  markForecast,
+  vintageSentence,
+} from "#charts/text/series-text.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
@@ -27,6 +32,7 @@ export function drawComposition(composition: Composition, link: LinkTarget): Exp
   const { title, subtitle, description, notes, origins } = composition
   const credits = new Set(origins.map(({ source }) => source.attribution))
   const days = new Set(origins.map(vintageSentence))
+  const { asOf } = composition.spec
   return {
     title,
     subtitle,
@@ -36,7 +42,11 @@ export function drawComposition(composition: Composition, link: LinkTarget): Exp
     figure: drawFigure(composition, link),
     table: linkTable(composition, link),
     notes,
-    source: [creditSentence(...credits), ...days].join(" "),
+    source: [
+      creditSentence(...credits),
+      ...days,
+      ...(asOf === null ? [] : [asOfSentence(asOf)]),
+    ].join(" "),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router"
 
-import { refuseKeys } from "../../refuse-keys.server.ts"
+import { refuseKeys } from "../../document/refuse-keys.server.ts"
 import { atomXml, type AtomFeed } from "./atom-xml.server.ts"
 
 const ENDING = ".xml"

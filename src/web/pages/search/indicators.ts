@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router"
 
-import { refuseKeys } from "../../refuse-keys.server.ts"
+import { refuseKeys } from "../../document/refuse-keys.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import { listIndicatorNames } from "./load-search.server.ts"
 

@@ -9,7 +9,7 @@ import {
   SUGGESTIONS_SHOWN,
   type SuggestionLine,
 } from "../../components/search-box/suggestion.ts"
-import { refuseKeys } from "../../refuse-keys.server.ts"
+import { refuseKeys } from "../../document/refuse-keys.server.ts"
 import { servicesContext, type WebServices } from "../../services.server.ts"
 import { yearsText } from "../../components/years-text.ts"
 import { findLatestFigures } from "./latest-figures.server.ts"

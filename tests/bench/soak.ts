@@ -96,7 +96,7 @@ async function writeAndCheck(writer: SiteWriter, until: Promise<unknown>): Promi
   const faults: string[] = []
   const text = "Nigeria's inflation was 33.2% in 2024. Kenya's population was 54 million in 2022."
   await repeat(until, 1000, async () => {
-    const { status } = await writer.call("POST", "/economic/check", { text })
+    const { status } = await writer.call("POST", "/economic/check", { query: text })
     if (status !== 200 && status !== 503) faults.push(`a check gave ${String(status)}`)
   })
   return faults

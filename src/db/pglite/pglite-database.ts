@@ -55,7 +55,7 @@ type Opened = { worker: Worker; connection: PgliteConnection }
 
 /**
  * Opens the database, and opens it again when it has stopped by itself, as it does when the disk has no room for its
- * log. Until it is open again, whoever asks gets "unavailable". What is in memory alone cannot be opened again.
+ * log. Until it is open again, every statement is answered with "unavailable". What is in memory alone cannot be opened again.
  */
 async function keepOpen(
   options: PgliteOptions,

@@ -1,3 +1,5 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
 import { placeName } from "../read/decide-question.ts"
 import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
@@ -173,6 +175,7 @@ function readSpan(
   if (!isRate && !isChange)
     return { message: "Ask for one year, or say that the change between two years is meant." }
   const inPoints = isInPoints(question.measure, panel.indicator.unit)
+  const isDifference = inPoints || getMeasure(question.measure)?.kind === "years"
   const codes = [...new Set([...scope.members, ...also])]
   const rows = codes.flatMap((code) => {
     const value = isRate ? chainMember() : changeMember()
@@ -190,7 +193,7 @@ function readSpan(
       const first = panel.figureAt(code, from)
       const last = panel.figureAt(code, to)
       if (first === null || last === null) return null
-      if (inPoints) return last - first
+      if (isDifference) return last - first
       return first > 0 ? (last / first - 1) * 100 : null
     }
   })
@@ -199,11 +202,17 @@ function readSpan(
     rows,
     period: String(to),
     from: String(from),
-    unit: isRate || !inPoints ? "percent" : "points",
+    unit: chooseSpanUnit(isRate || !isDifference, inPoints),
     method: isRate
       ? `yearly rates chained from ${String(from)} to ${String(to)}, a year`
       : `change from ${String(from)} to ${String(to)}`,
   }
+}
+
+/** Years of life gained are years, and points are points. */
+function chooseSpanUnit(isPercent: boolean, inPoints: boolean): ResultUnit {
+  if (isPercent) return "percent"
+  return inPoints ? "points" : "figure"
 }
 
 function describeGroup(scope: Scope, rows: readonly ComputedRow[]): NonNullable<Result["group"]> {

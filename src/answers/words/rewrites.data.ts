@@ -103,6 +103,8 @@ const PHRASES: readonly Rewrite[] = [
     "{without} $1",
   ],
   ["\\b(?:on )?averag(?:e|ed|ing)\\b|\\bmean\\b", "{mean}"],
+  // A year against another.
+  [`(${T}) (?:vs\\.?|versus|compared (?:to|with)|against) (${T})`, "{change} $1 $2"],
   // One country passes another.
   [
     `\\b(?:overt(?:ake|akes|aken|ook)|surpass(?:es|ed)?|pass(?:es|ed)?) (${P}) (?:as|to become) (?:the )?(?:${P} )?(?:(?:largest|biggest) (?:economy|gdp)|(richest)(?: ${COUNTRY})?|(most populous)(?: ${COUNTRY})?)(?: (?:in|of|on) (?:the )?${P})?`,
@@ -194,7 +196,7 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bratio between\\b|\\bratio of (?=.*\\bto (?:the |that of )*\\{@)", "{times}"],
   // First and last times.
   [
-    "\\blast (?=(?:have|had|has|see|saw|record|recorded|post|posted|experience|experienced|fall|fell|drop|dropped|rise|rose|exceed|exceeded|reach|reached|hit|top|topped|cross|crossed|above|below|over|under|higher|lower|more|less|grow|grew)\\b)",
+    "\\blast (?=(?:recession|deflation|have|had|has|see|saw|record|recorded|post|posted|experience|experienced|fall|fell|drop|dropped|rise|rose|exceed|exceeded|reach|reached|hit|top|topped|cross|crossed|above|below|over|under|higher|lower|more|less|grow|grew)\\b)",
     "{last} ",
   ],
   [

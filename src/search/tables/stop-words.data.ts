@@ -22,7 +22,7 @@ export const OPTIONAL_WORDS = words(`
   sdg sdgs economy quantity volume world global person falling fall rising rise growing increasing increase decreasing decrease
   declining decline changing changed change changes improving worsening fast quickly slowly big large high higher
   highest low lowest best worst top biggest largest going up down spent each percentage main real proportion not million billion thousand region regional getting faster fastest slower slowest quicker quickest bigger smaller smallest larger greater greatest lower higher
-  people everybody everyone anybody everywhere
+  people everybody everyone anybody everywhere peak peaks peaked peaking above below ahead behind double digit digits
   better worse fewer fewest less least stronger strongest weaker weakest longer longest shorter older younger pass passed reach reached exceed exceeded cross
   crossed surpass surpassed overtake overtook overtaken 1 100 1000 100000`)
 

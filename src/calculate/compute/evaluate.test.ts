@@ -75,6 +75,42 @@ test("results equal an independent computation on 1,000 random pairs", () => {
   }
 })
 
+test("functions over time equal an independent computation on 1,000 random series", () => {
+  let seed = 11
+  const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+  for (let k = 0; k < 1000; k += 1) {
+    const length = 6 + Math.floor(random() * 20)
+    const list = Array.from({ length }, () => (random() < 0.1 ? null : 1 + random() * 1e4))
+    const at = Math.floor(random() * length)
+    const span = 2 + Math.floor(random() * 4)
+    const a = values(list, "people")
+    const check = (text: string, expected: (year: number) => number | null | undefined) => {
+      const evaluated = compute(text, { a })
+      for (const year of list.keys()) {
+        const want = expected(year) ?? null
+        const got = evaluated && !("problem" in evaluated) ? (evaluated.values[year] ?? null) : null
+        if (want === null || got === null) expect(got, `${text} in ${String(year)}`).toBe(want)
+        else expect(Math.abs(got - want)).toBeLessThan(1e-9 * Math.max(1, Math.abs(want)))
+      }
+    }
+    const both = (year: number, work: (now: number, before: number) => number) => {
+      const [now, before] = [list[year], list[year - 1]]
+      return typeof now === "number" && typeof before === "number" ? work(now, before) : null
+    }
+    check("growth(a)", (year) => both(year, (now, before) => 100 * (now / before) - 100))
+    check("change(a)", (year) => both(year, (now, before) => now - before))
+    check(`ma(a, ${String(span)})`, (year) => {
+      const window = list.slice(Math.max(0, year - span + 1), year + 1)
+      const held = window.filter((value) => value !== null)
+      return held.length === span ? held.reduce((sum, value) => sum + value, 0) / span : null
+    })
+    check(`index(a, ${String(2000 + at)})`, (year) => {
+      const [now, base] = [list[year], list[at]]
+      return typeof now === "number" && typeof base === "number" ? 100 * (now / base) : null
+    })
+  }
+})
+
 test("periods are matched, a gap or a zero below leaves a gap, and forecasts are handed on", () => {
   const found = {
     a: values([1, 2, null, 4, 5], "current US$", { forecastFrom: 2004 }),

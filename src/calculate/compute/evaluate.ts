@@ -177,7 +177,6 @@ function evaluateReal(
 ): Evaluated {
   const [money, index] = [evaluate(input, inputs), evaluate(deflator, inputs)]
   if (!isValues(money)) return money
-  if (!isValues(index)) return index
   const { quantity } = money
   if (quantity.kind !== "amount" || quantity.prices !== "current")
     return {
@@ -188,6 +187,8 @@ function evaluateReal(
       problem:
         "The deflator measures prices in the country’s own currency, so it does not fit dollars; take the amount in local currency.",
     }
+  // What makes no sense anywhere is said before what is missing here.
+  if (!isValues(index)) return index
   if (index.quantity.kind !== "index")
     return { problem: `“${index.quantity.text}” is no price index.` }
   const base = averageYear(index, year)

@@ -43,7 +43,18 @@ function divide(left: UnitQuantity, right: UnitQuantity): Combined {
     return { problem: `“${left.text}” is not divided by “${right.text}”.` }
   const prices = joinPrices(left, right)
   if (prices === undefined) return { problem: DIFFERENT_PRICES }
-  return finish(joinFactors(left, right, -1), prices)
+  return divideAmounts(left, right, prices)
+}
+
+/** What is for each person already is not divided by people a second time. */
+function divideAmounts(left: UnitQuantity, right: UnitQuantity, prices: string): Combined {
+  const factors = joinFactors(left, right, -1)
+  const twice = Object.entries(factors).find(([, power]) => power < -1)
+  return twice
+    ? {
+        problem: `“${left.text}” is for each of them already, so it is not divided by ${twice[0]}.`,
+      }
+    : finish(factors, prices)
 }
 
 function divideShares(left: UnitQuantity, right: UnitQuantity): Combined {

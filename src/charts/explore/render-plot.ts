@@ -161,6 +161,8 @@ function renderNote({ label, x, width, y }: NoteMark, look: PlotLook): Markup | 
   return svg`<circle cx="${look.x(x)}" cy="${look.y(y)}" r="${look.px(6)}" style="fill:none;stroke:${look.paint(null)};stroke-width:${look.px(1.5)}"/>${text}`
 }
 
+const LAST_TICK = 97
+
 function renderScatter(scene: ScatterScene, look: PlotLook): Markup {
   const { xTicks, yTicks, dots, paths, labels } = scene
   const columns = xTicks.map(({ x, isZero }) => {
@@ -176,9 +178,10 @@ function renderScatter(scene: ScatterScene, look: PlotLook): Markup {
         text: label,
         x,
         y: 100,
-        dx: 0,
+        dx: x > LAST_TICK ? 8 : 0,
         dy: 20,
-        anchor: "middle",
+        // The last one would be cut at the edge.
+        anchor: x > LAST_TICK ? "end" : "middle",
         ...(isMinor && { on: "wide" as const }),
       }),
     ),

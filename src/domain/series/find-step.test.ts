@@ -17,6 +17,9 @@ test.each([
   ["every five years, and once more after four", at(0, 5, 10, 15, 19), 5],
   ["a year missing", at(0, 1, 3, 4), 1],
   ["a few scattered years", at(0, 2, 14, 30), 1],
+  ["every five years, three figures", at(0, 5, 10), 5],
+  ["every two years", at(0, 2, 4, 6), 2],
+  ["two years missing", at(0, 2, 4), 1],
   ["two figures", at(0, 5), 1],
 ])("%s", (_, series, step) => {
   expect(findStep(series)).toBe(step)

@@ -212,9 +212,16 @@ function describeUnknownIndicator(
     label: name,
     path: explorePath({ ...spec, indicators: [...others, id].slice(0, MOST_INDICATORS) }),
   }))
+  const [name = "", behind] = first.split("@")
+  if (behind !== undefined)
+    links.push({
+      label: `“${name.slice(0, 80)}” without the place behind @`,
+      path: explorePath({ ...spec, indicators: [...others, name].slice(0, MOST_INDICATORS) }),
+    })
   if (others.length > 0)
     links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
-  return { status: 404, sentence: `There is no indicator “${first.slice(0, 80)}”.`, links }
+  const hint = behind === undefined ? "" : " Behind @ stands one country, as in i=inflation@Ghana."
+  return { status: 404, sentence: `There is no indicator “${first.slice(0, 80)}”.${hint}`, links }
 }
 
 function describeUnknownPlace(

@@ -28,7 +28,7 @@ export function Dashboard({ page }: { page: Page }) {
     <>
       <Head page={page} />
       {notices.length > 0 && (
-        <div className="container" role="note">
+        <div className={`container ${styles.asOf ?? ""}`} role="note">
           {notices.map((notice) => (
             <p key={notice}>{notice}</p>
           ))}

@@ -10,6 +10,8 @@ import { SEARCH_WORKER, useRankedNames } from "./use-ranked-names.ts"
 
 const PAGE_LEDE =
   "This page has not been opened on this device before. The pages below have, and can be read without a connection."
+const NOTHING_LEDE =
+  "This page has not been opened on this device before, and neither has any other that could be read without a connection."
 const SEARCH_LEDE =
   "A search needs a connection. Until there is one, the names below are looked through, and what was opened on this device before can be read."
 
@@ -28,21 +30,24 @@ export function links() {
 export default function OfflinePage() {
   const [held, setHeld] = useState<OfflineNames>()
   const names = useMemo(() => (held === undefined ? [] : listNames(held)), [held])
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [listed, setListed] = useState<readonly string[]>()
+  const kept = listed ?? []
   // The page is kept once for every search, so that only the device knows what is looked for.
   const searched = useSyncExternalStore(watchNothing, readSearched, () => null)
   const [typed, setTyped] = useState<string>()
   const query = typed ?? searched ?? ""
   useEffect(() => {
     void loadNames().then(setHeld)
-    void listKeptPages().then(setKept)
+    void listKeptPages().then(setListed)
   }, [])
   const ranked = useRankedNames(held, query)
   const found = chooseNames(findNames(names, query), ranked)
   return (
     <div className={`container container-narrow ${styles.page ?? ""}`}>
       <h1>You are offline</h1>
-      <p className={styles.lede}>{searched !== null ? SEARCH_LEDE : PAGE_LEDE}</p>
+      <p className={styles.lede}>
+        {searched !== null ? SEARCH_LEDE : listed?.length === 0 ? NOTHING_LEDE : PAGE_LEDE}
+      </p>
       {kept.length > 0 && (
         <section aria-labelledby="kept">
           <h2 id="kept">On this device</h2>

@@ -109,8 +109,17 @@ test("what is cut off, damaged, missing or no page is refused with a reason", as
     "HOST sent a page packed as zstd.",
     expect.stringMatching(/^HOST could not be read: /),
     "HOST answered with status 404.",
-    expect.stringMatching(/^HOST could not be read: /),
+    expect.stringMatching(/^HOST (?:could not be read: |broke the connection off)/),
   ])
+})
+
+test("a name that nobody has is told in words, not in the system's", async () => {
+  const resolve = () =>
+    Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }))
+  await expect(fetchPage("https://nobody.example.org/a", { resolve })).rejects.toMatchObject({
+    code: "download-failed",
+    message: "nobody.example.org is not known: there is no such address.",
+  })
 })
 
 test.each([

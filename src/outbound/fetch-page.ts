@@ -46,9 +46,26 @@ export async function fetchPage(
     const host = URL.canParse(address) ? new URL(address).host : address
     const sentence = signal.aborted
       ? `${host} took longer than ${String(timeoutMs / 1000)} seconds.`
-      : `${host} could not be read: ${error instanceof Error ? error.message : String(error)}`
+      : explainFault(host, error)
     throw new AppError("download-failed", sentence, { cause: error })
   }
+}
+
+/** The system's words for what goes wrong most often, in ours. */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOTFOUND: "is not known: there is no such address.",
+  EAI_AGAIN: "could not be looked up just now.",
+  ECONNREFUSED: "does not answer.",
+  EHOSTUNREACH: "cannot be reached.",
+  ENETUNREACH: "cannot be reached.",
+  ECONNRESET: "broke the connection off.",
+}
+
+function explainFault(host: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  const known = FAULTS[code]
+  if (known !== undefined) return `${host} ${known}`
+  return `${host} could not be read: ${error instanceof Error ? error.message : String(error)}`
 }
 
 type Following = FetchPageOptions & { signal: AbortSignal }

@@ -33,28 +33,30 @@ export function Firmness({ claim }: { claim: Pick<AnsweredClaim, "robustness"> }
       </summary>
       {/* Where it is not firm, the message above says so already. */}
       {isFirm && <p>{sentence}</p>}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Counted</th>
-            {listYears(cells).map((year) => (
-              <th key={year} scope="col">
-                {year}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, own }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Ways of counting">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Counted</th>
               {listYears(cells).map((year) => (
-                <td key={year}>{describe(own.find((cell) => cell.year === year))}</td>
+                <th key={year} scope="col">
+                  {year}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, own }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {listYears(cells).map((year) => (
+                  <td key={year}>{describe(own.find((cell) => cell.year === year))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }

@@ -39,10 +39,10 @@ export function explainDifferences(first: SeriesFacts, other: SeriesFacts): stri
   return [
     ...(other.isCompilation ? ["It compiles the figures of other publishers."] : []),
     ...explainUnit(first, other),
-    ...PROPERTIES.filter(([form]) => tells(other, form) && !tells(first, form)).map(
+    ...PROPERTIES.filter(([form]) => hasProperty(other, form) && !hasProperty(first, form)).map(
       ([, say]) => say,
     ),
-    ...PROPERTIES.filter(([form]) => tells(first, form) && !tells(other, form)).map(
+    ...PROPERTIES.filter(([form]) => hasProperty(first, form) && !hasProperty(other, form)).map(
       ([, say]) => `Of ${first.publisher} it is said: ${lowerFirst(say)}`,
     ),
     ...explainVintage(first, other),
@@ -52,7 +52,10 @@ export function explainDifferences(first: SeriesFacts, other: SeriesFacts): stri
   ]
 }
 
-function tells({ name, unit, definition, notes }: SeriesFacts, form: RegExp): boolean {
+function hasProperty({ name, unit, definition, notes }: SeriesFacts, form: RegExp): boolean {
+  // A name says what a series is; a definition may speak of others as well.
+  const named = PROPERTIES.filter(([other]) => other.test(name)).map(([other]) => other)
+  if (named.length > 0) return named.includes(form)
   return [name, unit, definition, notes].some((text) => form.test(text))
 }
 

@@ -145,7 +145,7 @@ async function recheckDocument(
 ): Promise<void> {
   const changes = await refreshDocument(options, document)
   if (document.publishedId !== null) return
-  await tellAuthor(options, {
+  await notifyAuthor(options, {
     documentId: document.id,
     title: document.title,
     path: `/fact-checking?id=${document.id}`,
@@ -153,11 +153,16 @@ async function recheckDocument(
   })
 }
 
-type Told = { documentId: string; title: string; path: string; changes: readonly VerdictChange[] }
+type AuthorNotice = {
+  documentId: string
+  title: string
+  path: string
+  changes: readonly VerdictChange[]
+}
 
-async function tellAuthor(
+async function notifyAuthor(
   { db, mail, publicUrl }: Options,
-  { documentId, title, path, changes }: Told,
+  { documentId, title, path, changes }: AuthorNotice,
 ): Promise<void> {
   const email = changes.length === 0 ? undefined : await selectAuthorEmail(db, documentId)
   if (email !== undefined) mail.add(changedMail(email, { title, link: publicUrl + path, changes }))
@@ -173,7 +178,12 @@ async function refreshPublished(options: Options, row: PublishedRow): Promise<vo
   const changes = keepChanges(found, row.changes)
   await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time, changes })
   const { documentId, title } = row
-  await tellAuthor(options, { documentId, title, path: publishedCheckPath(row.id), changes: found })
+  await notifyAuthor(options, {
+    documentId,
+    title,
+    path: publishedCheckPath(row.id),
+    changes: found,
+  })
 }
 
 /**

@@ -35,7 +35,7 @@ export type DocumentToReview = Pick<
 
 /** Second looks: an author sends a document to another account, which agrees to it or sends it back. */
 export type Reviews = {
-  /** Sends a document to whoever has the address; whether it has an account is not told. */
+  /** Sends a document to the person with the address; the answer does not say whether that person has an account. */
   ask(session: Session, documentId: string, email: string): Promise<ReviewState>
   /** How far it is; `null` where nobody was asked. */
   state(session: Session, documentId: string): Promise<ReviewState | null>

@@ -12,7 +12,7 @@ export type FileText = PagedText & {
   day: string | null
   /** Whether each letter stands where it stands in `content`. */
   hasPlaces: boolean
-  /** What the file holds, markup included; of a file that is no text, the text that was read. */
+  /** What the file holds, markup included; of other files than texts, the text that was read. */
   content: string
 }
 
@@ -20,7 +20,7 @@ export type FileText = PagedText & {
 export const DOCUMENT_ENDINGS = [...TEXT_ENDINGS, ".pdf", ".docx", ".odt"]
 
 /** What became of a file: its text, or why it is not read. */
-export type FileAnswer = { file: FileText } | { refused: string }
+export type FileOutcome = { file: FileText } | { refused: string }
 
 const LARGEST_BYTES = 25 * 1024 * 1024
 /** Files of letters have no pictures; longer ones are logs and data. */
@@ -29,7 +29,7 @@ const KINDS = "PDF, Word (.docx), OpenDocument (.odt), HTML, Markdown and text f
 const PACKED = "The file unpacks to more than a document holds, so it is not opened."
 
 /** Reads a document by what its first bytes say it is, then by its ending. Faults of the file are answers, never thrown. */
-export async function readFile(name: string, bytes: Uint8Array): Promise<FileAnswer> {
+export async function readFile(name: string, bytes: Uint8Array): Promise<FileOutcome> {
   try {
     const file = await readBytes(name, bytes)
     if (file.text.trim() === "") return { refused: explainEmpty(bytes) }

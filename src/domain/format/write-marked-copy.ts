@@ -1,3 +1,4 @@
+import { escapeMarkup } from "./markup.ts"
 import { pageAt } from "./page-at.ts"
 
 /** A statement of a text with what was found about it. */
@@ -30,8 +31,8 @@ export function writeMarkedCopy({ title, text, pages, claims, day }: MarkedCopy)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(title)}: checked copy</title><style>${STYLE}</style></head>
-<body><h1>${escape(title)}</h1>
+<title>${escapeMarkup(title)}: checked copy</title><style>${STYLE}</style></head>
+<body><h1>${escapeMarkup(title)}</h1>
 <p class="facts">Checked on ${day}: ${counts}.</p>
 <main>${writeBody(text, pages, sorted)}</main>
 <h2>Notes</h2><ol>${notes.join("\n")}</ol></body></html>
@@ -58,17 +59,24 @@ function writeBody(
 ): string {
   let html = "<p>"
   let at = 0
-  let pagesLeft = pages.slice(1)
+  let pagesLeft = pages.slice(1).filter((start) => start > 0)
   const beginPage = () => {
     if (pagesLeft[0] !== at) return
-    html += `</p><p class="page">Page ${String(pages.length - pagesLeft.length + 1)}</p><p>`
+    html += `</p><p class="page">Page ${String(pages.lastIndexOf(at) + 1)}</p><p>`
     pagesLeft = pagesLeft.filter((start) => start > at)
   }
   const write = (to: number) => {
-    for (; at < to; at += 1) {
+    while (at < to) {
       beginPage()
-      const letter = text.charAt(at)
-      html += letter === "\n" ? "</p><p>" : escape(letter)
+      if (text.startsWith("\n", at)) {
+        html += "</p><p>"
+        at += 1
+        continue
+      }
+      const line = text.indexOf("\n", at)
+      const end = Math.min(to, line === -1 ? to : line, pagesLeft[0] ?? to)
+      html += escapeMarkup(text.slice(at, end))
+      at = end
     }
   }
   claims.forEach(({ start, end, status }, k) => {
@@ -76,7 +84,7 @@ function writeBody(
     write(Math.max(start, at))
     beginPage()
     const number = String(k + 1)
-    html += `<mark class="${escape(status)}">`
+    html += `<mark class="${escapeMarkup(status)}">`
     // A mark ends with its line, so that it stays inside one paragraph.
     const lineEnd = text.indexOf("\n", at)
     write(lineEnd === -1 ? end : Math.min(end, lineEnd))
@@ -93,20 +101,9 @@ function writeNote(
 ): string {
   const link =
     source && /^https?:\/\//.test(source.url)
-      ? ` <a href="${escape(source.url)}" rel="noreferrer">${escape(source.provider)}</a>`
+      ? ` <a href="${escapeMarkup(source.url)}" rel="noreferrer">${escapeMarkup(source.provider)}</a>`
       : ""
   const place = page === null ? "" : ` (page ${String(page)})`
   const word = status.charAt(0).toUpperCase() + status.slice(1)
-  return `<li id="note-${String(number)}"><b>${escape(word)}</b>${place}. ${escape(message)}${link}</li>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+  return `<li id="note-${String(number)}"><b>${escapeMarkup(word)}</b>${place}. ${escapeMarkup(message)}${link}</li>`
 }

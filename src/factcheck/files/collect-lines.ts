@@ -1,7 +1,7 @@
 import { joinPages, type PagedText } from "./page-text.ts"
 
 /** What the elements of a document mean for its text. */
-export type Sign =
+export type TextSign =
   | "page"
   | "space"
   | "hyphen"
@@ -23,7 +23,7 @@ export function collectLines() {
     pages.at(-1)?.push(text)
     line = ""
   }
-  const act: Record<Sign, () => void> = {
+  const act: Record<TextSign, () => void> = {
     page: () => {
       if (depth > 0) return
       if (line.trim() !== "") push(line)
@@ -53,7 +53,7 @@ export function collectLines() {
     },
   }
   return {
-    sign: (sign: Sign) => {
+    sign: (sign: TextSign) => {
       act[sign]()
     },
     letters: (letters: string) => {

@@ -1,9 +1,9 @@
-import { collectLines, type Sign } from "./collect-lines.ts"
+import { collectLines, type TextSign } from "./collect-lines.ts"
 import { readPart } from "./open-zip.ts"
 import type { PagedText } from "./page-text.ts"
 import { walkXml } from "./walk-xml.ts"
 
-const STARTS: Readonly<Record<string, Sign>> = {
+const STARTS: Readonly<Record<string, TextSign>> = {
   "w:tab": "space",
   "w:cr": "space",
   "w:br": "line",
@@ -11,7 +11,7 @@ const STARTS: Readonly<Record<string, Sign>> = {
   "w:tbl": "table",
   "w:tr": "row",
 }
-const ENDS: Readonly<Record<string, Sign>> = {
+const ENDS: Readonly<Record<string, TextSign>> = {
   "w:p": "paragraph-end",
   "w:tc": "cell-end",
   "w:tr": "row-end",

@@ -1,4 +1,4 @@
-import { collectLines, type Sign } from "./collect-lines.ts"
+import { collectLines, type TextSign } from "./collect-lines.ts"
 import { readPart } from "./open-zip.ts"
 import type { PagedText } from "./page-text.ts"
 import { walkXml } from "./walk-xml.ts"
@@ -6,7 +6,7 @@ import { walkXml } from "./walk-xml.ts"
 const BODY = "office:text"
 /** What stands in a text without being its own words: comments, notes, what was deleted, frames. */
 const UNREAD = new Set(["office:annotation", "text:note", "text:tracked-changes", "draw:frame"])
-const STARTS: Readonly<Record<string, Sign>> = {
+const STARTS: Readonly<Record<string, TextSign>> = {
   "text:soft-page-break": "page",
   "text:s": "space",
   "text:tab": "space",
@@ -14,7 +14,7 @@ const STARTS: Readonly<Record<string, Sign>> = {
   "table:table": "table",
   "table:table-row": "row",
 }
-const ENDS: Readonly<Record<string, Sign>> = {
+const ENDS: Readonly<Record<string, TextSign>> = {
   "text:p": "paragraph-end",
   "text:h": "paragraph-end",
   "table:table-cell": "cell-end",
@@ -29,7 +29,7 @@ export async function readOdt(bytes: Uint8Array): Promise<PagedText | undefined>
   const lines = collectLines()
   let unread = 0
   let isBody = false
-  const sign = (found: Sign | undefined) => {
+  const sign = (found: TextSign | undefined) => {
     if (found && unread === 0) lines.sign(found)
   }
   walkXml(xml, {

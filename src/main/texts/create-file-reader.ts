@@ -1,13 +1,13 @@
 import { Piscina } from "piscina"
 
-import type { FileAnswer } from "#factcheck/read-file.ts"
+import type { FileOutcome } from "#factcheck/read-file.ts"
 
 import type { ReadBytes } from "./list-texts.ts"
 
 const TIMEOUT_MS = 20_000
 /** A file that needs more was made to need it. */
 const THREAD_MEMORY_MB = 512
-const REFUSED: FileAnswer = {
+const REFUSED: FileOutcome = {
   refused: "The file could not be read in time, or needs too much memory.",
 }
 
@@ -15,7 +15,7 @@ type FileReader = { read: ReadBytes; close(): Promise<void> }
 
 /** Reads files in a thread with bounds of time and memory: they may come from anybody. The thread starts with the first file. */
 export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
-  let pool: Piscina<{ name: string; bytes: Uint8Array }, FileAnswer> | undefined
+  let pool: Piscina<{ name: string; bytes: Uint8Array }, FileOutcome> | undefined
   return {
     async read(name, bytes) {
       pool ??= new Piscina({

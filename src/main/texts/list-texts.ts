@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
-import { DOCUMENT_ENDINGS, type FileAnswer, type FileText } from "#factcheck/read-file.ts"
+import { DOCUMENT_ENDINGS, type FileOutcome, type FileText } from "#factcheck/read-file.ts"
 
 /** A file to check. */
 export type TextFile = FileText & {
@@ -11,7 +11,7 @@ export type TextFile = FileText & {
 }
 
 /** Reads the text of a file's bytes. */
-export type ReadBytes = (name: string, bytes: Uint8Array) => Promise<FileAnswer>
+export type ReadBytes = (name: string, bytes: Uint8Array) => Promise<FileOutcome>
 
 const LARGEST_BYTES = 25 * 1024 * 1024
 const UNREAD_FOLDERS = /^(?:\.|node_modules$)/

@@ -1,9 +1,9 @@
-import { readFile, type FileAnswer } from "#factcheck/read-file.ts"
+import { readFile, type FileOutcome } from "#factcheck/read-file.ts"
 
 /** The program of the thread: one file, one answer. */
 export default function readFileThread(asked: {
   name: string
   bytes: Uint8Array
-}): Promise<FileAnswer> {
+}): Promise<FileOutcome> {
   return readFile(asked.name, asked.bytes)
 }

@@ -22,15 +22,15 @@ type Props = {
 /** Opens a file in the editor, and gives the checked text back as a marked copy. */
 export function FileBar({ work, title, isOpen, onRefused }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [isReading, setReading] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [facts, setFacts] = useState<string | null>(null)
   const open = async (file: File) => {
-    setReading(true)
+    setOpening(true)
     setRefused(null)
     setFacts(null)
     const answer = await readUpload(file)
-    setReading(false)
+    setOpening(false)
     if ("refused" in answer) {
       setRefused(`${file.name}: ${answer.refused}`)
       return
@@ -58,14 +58,14 @@ export function FileBar({ work, title, isOpen, onRefused }: Props) {
       />
       <Button
         size="small"
-        busy={isReading}
+        busy={isOpening}
         onClick={() => {
           if (isOpen) input.current?.click()
           else onRefused()
         }}
       >
         <Icon of={FileUp} />
-        {isReading ? "Reading …" : "Open a file"}
+        {isOpening ? "Reading …" : "Open a file"}
       </Button>
       {work.claims.length > 0 && (
         <Button

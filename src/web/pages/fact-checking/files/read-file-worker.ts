@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import { readFile, type FileAnswer } from "#factcheck/read-file.ts"
+import { readFile, type FileOutcome } from "#factcheck/read-file.ts"
 
 export type FileOrder = { name: string; bytes: ArrayBuffer }
 /** The reader of PDFs speaks on the same line when it starts, so that answers bear a name. */
-export type FileReply = { answer: FileAnswer }
+export type FileReply = { answer: FileOutcome }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
 

@@ -125,6 +125,22 @@ test("the empty editor offers examples, and a check that finds nothing says so",
   })
 })
 
+test("the counts of all verdicts fit beside their ring in a window of 320 px", async () => {
+  const text =
+    "Nigeria's inflation was 13.2% in 2020. Nigeria's inflation was 40% in 2021. Ghana's inflation was 9% in 2021."
+  await visit(
+    await newSession(),
+    async (page) => {
+      await write(page, text)
+      await check(page)
+      await page.getByRole("button", { name: "Show all" }).click()
+      await page.getByRole("list", { name: "Verdicts" }).getByText("Unavailable").waitFor()
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    },
+    { viewport: { width: 320, height: 640 } },
+  )
+})
+
 test("undo brings back a statement that was corrected or rewritten", async () => {
   await visit(await newSession(), async (page) => {
     await write(page)

@@ -14,7 +14,7 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const start = claim.figure ? Math.min(led, Math.max(from, claim.figure.start)) : led
     const end = isLast
       ? trimEnd(text, start, lastEnd(text, claim))
-      : Math.max(start, Math.min(limit, Math.max(getAnchor(claim).end, ownEnd(claim, limit))))
+      : Math.max(start, Math.min(limit, trimLink(text, claim, ownEnd(claim, limit))))
     taken = end
     return end > start ? { start, end } : { start: claim.start, end: claim.end }
   })
@@ -53,6 +53,18 @@ function ownEnd(claim: FoundClaim, limit: number): number {
 function skipLead(text: string, from: number, limit: number): number {
   const lead = /^(?:[\s,;:|–—-]|\b(?:and|while|whereas|but)\b)*/i.exec(text.slice(from, limit))
   return from + (lead?.[0].length ?? 0)
+}
+
+/** Words that lead from one claim to the next: "…, down from". */
+const LINK =
+  /(?:[\s,;:(–—-]|(?<!\p{L})(?:(?:down|up) (?:from|to)|compared (?:with|to)|from|to|against|than|versus|and|but|while)(?!\p{L}))*$/iu
+
+/** An end without the words that lead to the next claim, never before the claim's own figure. */
+function trimLink(text: string, claim: FoundClaim, end: number): number {
+  const figureEnd = getAnchor(claim).end
+  if (end <= figureEnd) return figureEnd
+  const tail = LINK.exec(text.slice(figureEnd, end))
+  return end - (tail?.[0].length ?? 0)
 }
 
 function trimEnd(text: string, start: number, end: number): number {

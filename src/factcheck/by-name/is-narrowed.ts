@@ -20,6 +20,8 @@ export function isNarrowed(text: string, { kind, measure, unit, sentence }: Foun
   if (kind !== "level" && kind !== "threshold") return false
   const own = text.slice(sentence.start, sentence.end)
   if (measure?.startsWith("population") && unit === "percent" && !MOVES.test(own)) return true
+  // "7.7% of the population was aged 65 or older": the age is what the measure counts.
+  if (measure?.startsWith("aged-") === true && !/\b(?:fe)?males?\b/i.test(own)) return false
   return PART.test(own) && PART.test(besideMeasures(own))
 }
 

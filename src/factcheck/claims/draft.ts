@@ -176,7 +176,19 @@ function carriedYear(
   // "That year" and "a year earlier" look back: to a year of the sentence before, not to one that is named later.
   if (mention?.form.kind === "from-carried" && mention.form.shift <= 0 && named !== null)
     return before?.year ?? yearOfFigureBefore(sentence, carry, mention) ?? named
-  return before?.year ?? years[0]?.year ?? named
+  if (before) return before.year
+  const next = years[0]?.year ?? named
+  return isBetween(mention, named, next) ? named : next
+}
+
+/** "A decade later it had tripled, and in 2024 it was": later than the year of before, and not than one still to come. */
+function isBetween(
+  mention: PeriodMention | undefined,
+  named: number | null,
+  next: number | null,
+): boolean {
+  if (mention?.form.kind !== "from-carried" || named === null || next === null) return false
+  return named + mention.form.shift <= next
 }
 
 /** "a year earlier" in the sentence after one about a month, of the same measure. */

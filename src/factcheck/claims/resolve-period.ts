@@ -103,6 +103,8 @@ function fromCarried(
   }
   if (carried === null) return { period: null, gap: "none" }
   const year = carried + shift
+  // "A decade later it had tripled": since the year that it is counted from.
+  if (isChange && shift > 1) return yearly(carried, year)
   return isChange ? yearly(year - 1, year) : yearly(year)
 }
 

@@ -136,7 +136,7 @@ export function groundOfPeriod(
 }
 
 /** "until January 2025", "before the March 2024 devaluation", "in early 2024": a time near the one that is named. */
-function isBeside(text: string, { start, end }: Span): boolean {
+export function isBeside(text: string, { start, end }: Span): boolean {
   return (
     /\b(?:until|till|before|prior\s+to|ahead\s+of)\s+(?:the\s+)?$/i.test(text.slice(0, start)) ||
     /^(?:(?:in\s+)?(?:early|late)[\s-]|until\s|till\s)/i.test(text.slice(start, end))

@@ -9,6 +9,7 @@ import type {
   PeriodMention,
   PlaceMention,
   ClaimPlace,
+  Span,
 } from "../claims/claim-types.ts"
 
 import { isOfBothYears } from "./bind-periods.ts"
@@ -21,9 +22,9 @@ import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 export const VAGUE_TIME =
   /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\b(?:over|in|during)\s+(?:the\s+same|those|these)\s+(?:period|years|time|decades?)\b|\bover\s+(?:that|this)\s+(?:period|time)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+of\s+(?:that|the\s+same)\s+year\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
 
-/** "96.2% across the border", "4.4% next door": of a country that is not named here. */
+/** "96.2% across the border", "26.0% and 25.5% for its two rivals": of countries that are not named here. */
 const ELSEWHERE =
-  /^\s+(?:(?:across|over|beyond)\s+(?:the|its|their)\s+(?:border|river|frontier)|next\s+door|elsewhere|on\s+the\s+other\s+side)\b/i
+  /^\s+(?:(?:across|over|beyond)\s+(?:the|its|their)\s+(?:border|river|frontier)|next\s+door|elsewhere|on\s+the\s+other\s+side)\b|^(?:\s+and\s+[$€£]?[\d.,]+(?:\s?%|\s+per\s?cent)?)?\s+(?:for|in|at|among)\s+(?:its|their|the)\s+(?:(?:two|three|four|other|main|regional|biggest|closest|nearest)\s+){0,2}(?:rivals?|neighbou?rs|peers|competitors|others|others?\s+two)\b/i
 
 const MONTHS = PERIODS_PER_YEAR.monthly
 
@@ -61,8 +62,7 @@ function groundPlace(
   const beside = (doubt?.rivals ?? [])
     .flatMap((one) => resolveByText(one, ""))
     .filter(({ code }) => code !== place?.code)
-  const isElsewhere = ELSEWHERE.test(context.sentence.text.slice(request.span.end))
-  if (isElsewhere && (request.place === undefined || isReference(request.place)))
+  if (isSaidOfOthers(context.sentence.text, request.span))
     return { ground: "contested", rivals: otherPlaces([...beside, ...carry.named], place) }
   if (request.place === undefined) {
     const rivals = otherPlaces([...beside, ...carry.rivals.places], place)
@@ -76,6 +76,11 @@ function groundPlace(
   const ground = doubt?.ground ?? groundBySentence(context, request.place)
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPlaces([...beside, carry.place, ...carry.rivals.places], place) }
+}
+
+/** Whether what stands right behind a figure says that it is of countries which are not named there. */
+export function isSaidOfOthers(text: string, { end }: Span): boolean {
+  return ELSEWHERE.test(text.slice(end))
 }
 
 function isReference(place: PlaceMention): place is Reference {

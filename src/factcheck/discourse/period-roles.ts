@@ -5,7 +5,7 @@ export type PeriodRole = "main" | "reference"
 
 /** "down from a peak of 38.1% in 2023", "against 3.5% in 2022", "after 8.6% in 2023": the time of a figure compared with. */
 const OF_COMPARED_FIGURE =
-  /\b(?:from|after|against|versus|vs\.?|than|compared\s+(?:with|to)|up\s+on|down\s+on|below|above|under|short\s+of|(?:inferior|superior)\s+to|following|following\s+on\s+from)\s+(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|level|rate|as|much|many|little)\s+)*(?:US|USD|EUR|GBP|[ACR])?\s?[$€£¥]?[-−]?\d[^;()]{0,24}?[\s,]*$/iu
+  /\b(?:from|after|against|versus|vs\.?|than|compared\s+(?:with|to)|up\s+on|down\s+on|below|above|under|short\s+of|(?:inferior|superior)\s+to|following|following\s+on\s+from)\s+(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|level|rate|as|much|many|little)\s+)*(?:\d[^;()]{0,40}?(?:,\s+|\s+and\s+)(?:in\s+)?)?(?:US|USD|EUR|GBP|[ACR])?\s?[$€£¥]?[-−]?\d[^;()]{0,24}?[\s,]*$/iu
 /** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */
 const LOOKS_BACK =
   /\b(?:since|than|as|from|compared\s+(?:with|to)|relative\s+to|on|over|versus|as\s+recently\s+as|as\s+late\s+as|back|until|before|up\s+to)\s*(?:in\s+|the\s+|it\s+was\s+in\s+|that\s+of\s+)*$/i

@@ -8,7 +8,8 @@ import {
 import type { Sentence } from "../claims/sentence.ts"
 
 import { findOtherWords, saysItWas } from "./allow-measure.ts"
-import { VAGUE_TIME } from "./ground-slots.ts"
+import { isBeside } from "./bind-periods.ts"
+import { isSaidOfOthers, VAGUE_TIME } from "./ground-slots.ts"
 import { bracketsAround, rolesOfPlaces, splitClauses } from "./place-roles.ts"
 
 /** Which slots of a claim its own clause names beyond doubt. */
@@ -20,8 +21,8 @@ export type SaidSlots = {
   hasOtherWords: boolean
   /** Whether nothing in the sentence speaks of another measure than the one carried to it. */
   continuesMeasure: boolean
-  /** Whether the sentence names more than one time, so that a figure may be a change between two, or does not date it. */
-  leavesTimeOpen: boolean
+  /** Whether the sentence leaves open when or of whom it says it: "once", "before 2020", "5% for its two rivals". */
+  leavesOpen: boolean
 }
 
 /** A row of a table or an item says all there is to say. */
@@ -31,7 +32,7 @@ export const ALL_SAID: SaidSlots = {
   period: true,
   hasOtherWords: false,
   continuesMeasure: true,
-  leavesTimeOpen: false,
+  leavesOpen: false,
 }
 
 /** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
@@ -46,7 +47,10 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     period: saysPeriod(sentence, claim, isInside),
     hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
-    leavesTimeOpen: sentence.periods.length > 1 || VAGUE_TIME.test(sentence.text),
+    leavesOpen:
+      VAGUE_TIME.test(sentence.text) ||
+      isSaidOfOthers(sentence.text, claim.figure ?? claim) ||
+      sentence.periods.some((one) => isBeside(sentence.text, one)),
   }
 }
 

@@ -52,7 +52,7 @@ export function findPlaces(text: string): PlaceMention[] {
 }
 
 const CURRENCY = new RegExp(
-  `\\b(?:the\\s+)?(${CURRENCIES_OF_ONE.map(([name]) => name).join("|")})(['’]s)?(?!\\p{L})`,
+  `\\b(?:the\\s+)?(${CURRENCIES_OF_ONE.map(([name]) => name).join("|")})(?:s(?!\\p{L}))?(['’]s)?(?!\\p{L})`,
   "giu",
 )
 

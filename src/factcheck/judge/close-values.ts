@@ -19,7 +19,7 @@ export function getRoom({ value, step }: ReadFigure["stated"]): number {
 }
 
 /** Whether the published figure is the stated one, as precisely as it was stated. */
-export function isClose({ actual, stated }: ReadFigure): boolean {
+export function isClose({ actual, stated }: Pick<ReadFigure, "actual" | "stated">): boolean {
   return actual !== null && Math.abs(actual - stated.value) <= getRoom(stated)
 }
 
@@ -28,4 +28,21 @@ export function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
   if (value === null || value === 0 || !HAS_FIGURE.includes(kind)) return false
   if (hedge !== null && hedge !== "about" && hedge !== "nearly") return false
   return Math.round(Math.abs(value) / step) >= 10
+}
+
+/** A figure this near to a published one may be an edition or a definition of it: in parts of it, and in points. */
+const NEAR = 0.1
+const NEAR_POINTS = 0.5
+
+/** Whether a figure is so near to the published one that an edition or a definition may be all that parts them. */
+export function isWithinReach(
+  { holds, actual, stated }: Pick<ReadFigure, "holds" | "actual" | "stated">,
+  unit: ClaimSlots["unit"],
+): boolean {
+  const points = unit === "percent" ? NEAR_POINTS : 0
+  return (
+    holds ||
+    actual === null ||
+    Math.abs(actual - stated.value) <= Math.max(NEAR * Math.abs(actual), points)
+  )
 }

@@ -1,18 +1,16 @@
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
-import { saysEnough } from "./close-values.ts"
+import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
+import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
-import { withWidth } from "./rival-interpretation.ts"
+import { countsAlike, withWidth } from "./rival-interpretation.ts"
 
-type InText = ClaimSlots & { said?: SaidSlots }
+type InText = ClaimSlots & { said?: SaidSlots; mentions?: TextMentions }
 
 /** So many years before and after those named are tried. */
 const YEARS_AROUND = 2
 const MOST_PERIODS = 30
-/** A figure this near to a published one may be an edition or a definition of it: in parts of it, and in points. */
-const NEAR = 0.1
-const NEAR_POINTS = 1
 
 /** Whether the figure is that of its country at some time from the first to the last of those that may be meant. */
 export async function fitsAround<C extends InText>(
@@ -23,28 +21,69 @@ export async function fitsAround<C extends InText>(
   return someTimeAround(claim, others, tools, ({ holds }) => holds)
 }
 
+/** So many readings of one claim are looked up before it is called wrong in all of them. */
+const MOST_READINGS = 60
+
 /**
- * Whether a claim whose time alone is open is wrong at every time that may be meant, and far from the figures of all of
- * them: then it does not matter which is meant.
+ * Whether a claim of which the text leaves country or time open is wrong whichever is meant: far from every figure of its
+ * own country at the times that may be meant, and not the figure of any other country or measure that the text names.
  */
-export async function isWrongAtAllTimes<C extends InText>(
+export async function isWrongInEveryReading<C extends InText>(
   claim: C,
   tools: InterpretationTools<C>,
 ): Promise<boolean> {
-  const { rivals, unit, grounds, said } = claim
-  if (said?.leavesTimeOpen === true) return false
-  if (grounds.place === "contested" || !(isClearLevel(claim) || isClearRelation(claim)))
-    return false
-  // A time of which no figure is held may be the one that is meant.
-  for (const period of rivals.periods)
-    if (!(await tools.read(atTime(claim, withWidth(claim.period, period))))) return false
-  const isNear = ({ holds, actual, stated }: ReadFigure): boolean =>
-    holds || (actual !== null && Math.abs(actual - stated.value) <= getReach(actual, unit))
-  return !(await someTimeAround(claim, [...rivals.periods, ...rivals.elsewhere], tools, isNear))
+  const { rivals } = claim
+  if (!isClear(claim)) return false
+  // A time or country of which no figure is held may be the one that is meant.
+  for (const other of listSingle(claim)) if (!(await tools.read(other))) return false
+  const own = await tools.read(claim)
+  if (own === undefined || isWithinReach(own, claim.unit)) return false
+  const times = [...rivals.periods, ...rivals.elsewhere]
+  if (await fitsAround(claim, times, tools)) return false
+  for (const other of listElsewhere(claim).slice(0, MOST_READINGS)) {
+    const figure = await tools.read(other)
+    if (figure?.holds === true && (isClose(figure) || isRival(claim, figure))) return false
+  }
+  return true
 }
 
-function getReach(actual: number, unit: ClaimSlots["unit"]): number {
-  return Math.max(NEAR * Math.abs(actual), unit === "percent" ? NEAR_POINTS : 0)
+/** Whether the words leave nothing open but country and time, and these only among what the text names. */
+function isClear(claim: InText): boolean {
+  if (claim.said?.leavesOpen === true) return false
+  return isClearLevel(claim) || (isClearRelation(claim) && claim.grounds.place !== "contested")
+}
+
+/** The claim with each of its rivals alone. */
+function listSingle<C extends InText>(claim: C): C[] {
+  const { places, periods } = claim.rivals
+  return [
+    ...places.map((place) => ({ ...claim, place })),
+    ...periods.map((period) => atTime(claim, withWidth(claim.period, period))),
+  ]
+}
+
+/** The claim for every other country and measure that the text names, at every time that may be meant. */
+function listElsewhere<C extends InText>(claim: C): C[] {
+  const { rivals, mentions, place: own, measure: ownMeasure } = claim
+  const spot = claim.figure?.start ?? claim.start
+  const named = listNearest(mentions?.places ?? [], spot, ({ code }) => code)
+  const places = [...rivals.places, ...named].filter(({ code }) => code !== own?.code)
+  const times = [
+    claim,
+    ...rivals.periods.map((period) => atTime(claim, withWidth(claim.period, period))),
+  ]
+  const measures = listNearest(mentions?.measures ?? [], spot).filter(
+    (measure) => measure !== ownMeasure && countsAlike(measure, claim),
+  )
+  return [
+    ...places.flatMap((place) => times.map((one) => ({ ...one, place }))),
+    ...measures.flatMap((measure) => times.map((one) => ({ ...one, measure }))),
+  ]
+}
+
+/** Whether a figure is of a country that the paragraph offers, and not only one that the text names somewhere. */
+function isRival({ rivals }: ClaimSlots, { series }: ReadFigure): boolean {
+  return rivals.places.some(({ code }) => code === series.country.code)
 }
 
 /** A level with at least two digits of a measure that is beyond doubt. */

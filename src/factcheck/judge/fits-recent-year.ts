@@ -1,7 +1,8 @@
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
+import type { ReadFigure } from "../compute/read-figure.ts"
 import { inPublishedUnit } from "../evidence/published-unit.ts"
-import { isClose, saysEnough } from "./close-values.ts"
+import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
 
 type Decided = Extract<Computed, { state: "decided" }>
 
@@ -15,18 +16,50 @@ const MOST_BEHIND = 2
 export function fitsRecentYear(
   evidence: Evidence,
 ): { evidence: Evidence; computed: Decided } | undefined {
-  const { claim } = evidence
+  for (const figure of readBack(evidence, 1))
+    if (figure.computed.holds && isClose(figure)) return figure
+  return undefined
+}
+
+/**
+ * Whether such a level is far from the figures of all years that its author may have had: then it does not matter that
+ * the year of the text was not over.
+ */
+export function isFarFromRecentYears(evidence: Evidence): boolean {
+  const figures = readBack(evidence, 0)
+  return (
+    figures.length > MOST_BEHIND &&
+    figures.every((figure) => !isWithinReach(figure, evidence.claim.unit))
+  )
+}
+
+type Found = Pick<ReadFigure, "series" | "actual" | "stated" | "holds"> & {
+  evidence: Evidence
+  computed: Decided
+}
+
+/** What the level would be held against in the year of the text and those before it, from so many years back on. */
+function readBack(evidence: Evidence, first: number): Found[] {
+  const { claim, series } = evidence
   const { period } = claim
   const isOpen = !claim.periodStated && period?.frequency === "yearly" && claim.kind === "level"
-  if (!isOpen || !saysEnough(claim)) return undefined
-  for (let back = 1; back <= MOST_BEHIND; back += 1) {
+  if (!isOpen || !saysEnough(claim)) return []
+  const found: Found[] = []
+  for (let back = first; back <= MOST_BEHIND; back += 1) {
     const earlier = { ...period, from: period.from - back, to: period.to - back }
     const moved = { ...evidence, claim: { ...claim, period: earlier } }
-    const found = compute(moved)
-    if (found.state !== "decided" || !found.holds) continue
+    const computed = compute(moved)
+    if (computed.state !== "decided") continue
     const { value, step } = inPublishedUnit(moved) ?? claim
-    if (isClose({ ...found, series: evidence.series, stated: { value: value ?? 0, step } }))
-      return { evidence: moved, computed: found }
+    const { actual, holds } = computed
+    found.push({
+      evidence: moved,
+      computed,
+      series,
+      actual,
+      holds,
+      stated: { value: value ?? 0, step },
+    })
   }
-  return undefined
+  return found
 }

@@ -3,7 +3,7 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
 import { getRoom, isClose, saysEnough } from "./close-values.ts"
-import { fitsAround, isClearLevel, isWrongAtAllTimes } from "./fits-around.ts"
+import { fitsAround, isClearLevel, isWrongInEveryReading } from "./fits-around.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -53,8 +53,12 @@ export async function resolveContested<C extends InText>(
   if (fitsOtherInterpretation) return { claim, verdict }
   if (isPlain(claim, open, interpretations))
     return { claim, verdict: await heldByTheText(claim, verdict, tools) }
-  const isTimeOpen = open.length === 1 && open[0] === "period"
-  if (isTimeOpen && verdict.status === "incorrect" && (await isWrongAtAllTimes(claim, tools)))
+  const isMeasureSure = !open.includes("measure")
+  if (
+    isMeasureSure &&
+    verdict.status === "incorrect" &&
+    (await isWrongInEveryReading(claim, tools))
+  )
     return { claim, verdict }
   return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
 }

@@ -1,6 +1,7 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
 import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
+import { isFarFromRecentYears } from "./fits-recent-year.ts"
 
 /** Why a published figure that contradicts a statement is too weak to call it incorrect by. */
 export type Weakness = { rule: string; reason: string }
@@ -12,16 +13,17 @@ const REVISED_MONEY = 0.05
 
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
 export function findWeakness(
-  { claim, measure, series }: Evidence,
+  evidence: Evidence,
   { actual, actualUnit, rule }: Decided,
 ): Weakness | undefined {
+  const { claim, measure, series } = evidence
   if (isCompilation(series.indicator.id))
     return {
       rule: "only a compilation is held",
       reason:
         "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
     }
-  if (claim.isOfOpenYear)
+  if (claim.isOfOpenYear && !isFarFromRecentYears(evidence))
     return {
       rule: "the year was not over on the day of the text",
       reason:

@@ -275,7 +275,7 @@ function withSize(
         !taken.includes(quantity) &&
         quantity.end <= comparison.start &&
         comparison.start - quantity.end < 4 &&
-        !text.slice(quantity.end, comparison.start).includes(","),
+        !/[,–—-]/.test(text.slice(quantity.end, comparison.start)),
     )
   return amount && { claim: differenceClaim(claim, amount), used: [amount] }
 }

@@ -135,6 +135,8 @@ function readTurn(
 
 /** "more than 5%" alone bounds the figure behind it, and "up 5%" is how much. */
 function isComparison(word: string, groups: Readonly<Record<string, string>> | undefined): boolean {
+  // "28% of them are younger than 15" holds no share against an age.
+  if (/^(?:older|younger)\b/i.test(word)) return false
   if (IS_BOUND.test(word)) return ARTICLE.test(groups?.["lead"] ?? "")
   const link = groups?.["link"]
   return link !== undefined && link !== "of" && link !== "to"

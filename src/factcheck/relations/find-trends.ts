@@ -72,7 +72,8 @@ function statesSize({ text, quantities }: SentenceContext["sentence"], { end }: 
   return quantities.some(
     ({ start, unit }) =>
       start >= end &&
-      (unit === "percent" || unit === "money" || unit === "points") &&
+      ((unit !== "plain" && unit !== "multiple") ||
+        /^\s+(?:back\s+)?to\s/i.test(text.slice(end, start))) &&
       /^\s+(?:\p{L}+ly\s+)?(?:(?:by|to)\s+)?(?:(?:an?|about|nearly|almost|just|only|some|over|around|further|another)\s+)*$/iu.test(
         text.slice(end, start),
       ),

@@ -1,6 +1,6 @@
 import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import { allowsFocus } from "../discourse/allow-measure.ts"
+import { allowsFocus, saysItWas } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
@@ -160,7 +160,7 @@ function ofCarried(
 
 /** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is held against is a figure of the same. */
 const HELD_AGAINST =
-  /^\s*(?:(?:in|during)\s+\d{4}\s*)?,?\s*(?:(?:up|down)\s+)?(?:from|after|against|versus|vs\.?|compared\s+(?:with|to))\s+(?:an?\s+|about\s+|around\s+|just\s+|only\s+|nearly\s+|over\s+|some\s+)*$/i
+  /^\s*(?:of\s+(?:its\s+|the\s+)?(?:gdp|gross\s+domestic\s+product|output)\s*)?(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:(?:up|down)\s+)?(?:from|after|against|versus|vs\.?|compared\s+(?:with|to))\s+(?:an?\s+|about\s+|around\s+|just\s+|only\s+|nearly\s+|over\s+|some\s+)*$/i
 
 function fromSame(
   text: string,
@@ -232,6 +232,17 @@ function forWhom(
 
 function isPerHead(text: string, { unit, end }: Quantity): boolean {
   return unit === "money" && PER_HEAD.test(text.slice(end))
+}
+
+/** "Bangladesh, with $2,249 per head, was richer": an amount for each person by itself is what an economy makes. */
+function isOwnPerHead(text: string, quantity: Quantity): boolean {
+  return (
+    isPerHead(text, quantity) &&
+    /\b(?:with|at|on|to|was|is|were)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i.test(
+      text.slice(0, quantity.start),
+    ) &&
+    /\b(?:richer|poorer|income|economy|wealthier|output|better\s+off)\b/i.test(text)
+  )
 }
 
 /** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */
@@ -312,10 +323,13 @@ const REPORTED =
 /** A figure without a measure: one carried over, or a claim that lacks it. */
 function withoutMention(context: SentenceContext, quantity: Quantity): Choice | undefined {
   const { sentence, carry } = context
-  const isShare = quantity.unit === "percent" && quantity.of !== null
+  const isShare =
+    quantity.unit === "percent" && quantity.of !== null && !isShareOfCarried(context, quantity)
   const own = sentence.measures.filter((one) => !isBesideAll(sentence.text, one, [quantity]))
   if (own.length > 0 || isShare) return undefined
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
+  if (isOwnPerHead(sentence.text, quantity))
+    return { mention: undefined, measure: "gdp-per-head", isSaid: true }
   if (growsItself(context, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
   if (!carried)
     return isReported(context, quantity) ? { mention: undefined, measure: null } : undefined
@@ -329,6 +343,19 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
   const fit = allowsFocus(sentence, quantity)
   if (fit === "new") return undefined
   return { mention: undefined, measure: carried.id, isDoubtful: fit === "doubtful" }
+}
+
+/** "Debt is the weak spot. The IMF puts it at 67.3% of GDP": a share of the same whole as the measure in focus. */
+function isShareOfCarried({ sentence, carry }: SentenceContext, quantity: Quantity): boolean {
+  const carried = carry.measure === null ? undefined : measureById(carry.measure)
+  const isOfGdp = carried?.kind === "share" && /\bGDP\b/.test(carried.label)
+  return (
+    isOfGdp &&
+    /^(?:its\s+|the\s+)?(?:gdp|gross\s+domestic|output|economic\s+output|the\s+economy)/i.test(
+      quantity.of ?? "",
+    ) &&
+    saysItWas(sentence.text, quantity)
+  )
 }
 
 /** A figure of a country in words that only lack what is measured. */

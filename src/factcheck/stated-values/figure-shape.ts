@@ -33,6 +33,8 @@ export function decideShape(shaped: Shaped): Shape {
   if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
   const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
+  const share = shareSaidBefore(shaped, measure)
+  if (share) return levelShape(shaped, share, words, 1)
   if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
   if (role.kind !== "change" || statesGrowth(measure, text, quantity, words) || isFlow(words))
     return levelShape(shaped, measure, words, sign)
@@ -42,6 +44,21 @@ export function decideShape(shaped: Shaped): Shape {
   const changeIn =
     quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
   return { kind: "change", measure: measure.id, sign, changeIn }
+}
+
+const SHARE_BEFORE =
+  /\d\s?(?:%|per\s?cent)\s+of\s+(?:(?:its|the|national|total)\s+){0,2}(?:gdp|gross\s+domestic\s+product|economic\s+output|the\s+economy)\b[^.;\d]*(?:\d{4}[^.;\d]*)?$/i
+
+/** "Exports were 35% of GDP in 2024, imports 38%": the second is a share of the same whole. */
+function shareSaidBefore(
+  { quantity, role, text }: Shaped,
+  { kind, when }: Measure,
+): Measure | undefined {
+  const isLevel = quantity.unit === "percent" && quantity.of === null && role.kind === "level"
+  if (!isLevel || kind !== "money" || !SHARE_BEFORE.test(text.slice(0, quantity.start)))
+    return undefined
+  const share = when?.find(([qualifier]) => qualifier === "of-gdp")?.[1]
+  return share === undefined ? undefined : measureById(share)
 }
 
 function levelShape(shaped: Shaped, measure: Measure, words: string, sign: 1 | -1): Shape {

@@ -10,6 +10,7 @@ import type {
   Span,
 } from "../claims/claim-types.ts"
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
+import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
@@ -256,7 +257,7 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
   const { quantity, role, mention, place, period } = figure
   const { text } = context.sentence
   const isFrom = ends?.from === quantity
-  const isTo = ends?.to === quantity || arrives(text, figure)
+  const isTo = ends?.to === quantity || arrives(text, figure) || crosses(text, figure)
   // Where no time of its own is named, the start of a change cannot be dated.
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(context, figure)) return undefined
   const previousEnd = lastEnd(context, quantity)
@@ -296,7 +297,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isPairOfEnds(text, figure, shape) ||
     isSumOrPart(context, figure) ||
     isGrowthOfShare(context, figure, shape) ||
-    isImplausible(quantity, shape) ||
+    (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape) ||
     isRateOfItself(figure, shape) ||
@@ -333,6 +334,21 @@ function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boo
   const known = measure === null ? undefined : PLAUSIBLE_LEVELS[measure]
   if (!known || kind === "change" || unit === "percent") return false
   return value < known[0] || value > known[1]
+}
+
+/** "Life expectancy is 97.3 years": the measure is named and no other figure stands between: an error, and no other thing. */
+function isSaidOfIt(
+  { sentence: { text, quantities } }: SentenceContext,
+  { quantity: { unit, start, end }, mention }: Figure,
+): boolean {
+  if (!mention || mention.end > start) return false
+  const isAlone = !quantities.some((other) => other.start >= mention.end && other.end <= start)
+  const isBare = unit !== "plain" || /^\s*(?:[.,;)]|$|in\s+\d{4})/.test(text.slice(end))
+  return isAlone && isBare && clauseAt(text, mention) === clauseAt(text, { start, end })
+}
+
+function clauseAt(text: string, { start }: Span): number | undefined {
+  return splitClauses(text).findLast((clause) => clause.start <= start)?.start
 }
 
 /**
@@ -375,6 +391,16 @@ function arrives(text: string, { quantity, role, period }: Figure): boolean {
     isLong(period) &&
     /\bto\s*$/i.test(before)
   )
+}
+
+const CROSSED =
+  /\b(?:pass(?:es|ed)?|cross(?:es|ed)?|surpass(?:es|ed)?|topp(?:ed|ing)|tops|broke(?:\s+through)?)\s*$/i
+
+/** "It passed 60 in the 1990s" is the level at the end. */
+function crosses(text: string, { quantity, period }: Figure): boolean {
+  const isOver = quantity.hedge === "over" && period?.form.kind === "span" && isLong(period)
+  if (isEveryYear(text) || namesEachYear(text)) return false
+  return isOver && CROSSED.test(text.slice(0, quantity.start))
 }
 
 /**

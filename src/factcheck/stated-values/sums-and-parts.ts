@@ -16,7 +16,10 @@ export function isSumOrPart(
 ): boolean {
   if (OF_WHICH.test(text.slice(0, start))) return true
   const countries = new Set(places.filter(({ kind }) => kind === "country").map(({ code }) => code))
-  return countries.size > 1 && TOGETHER.test(text)
+  // "Together they had 84.9 million: 34.4 million in Ghana": what follows the colon is of each.
+  const after = text.slice(0, start).lastIndexOf(":")
+  const said = after !== -1 && !/\d/.test(text[after + 1] ?? "") ? text.slice(after) : text
+  return countries.size > 1 && TOGETHER.test(said)
 }
 
 /** "Broad money grew by 13.6%" of what is held as a share of GDP alone: its growth is none of the share. */

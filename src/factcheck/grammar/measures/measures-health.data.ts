@@ -30,6 +30,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     says: [
       "(?:average\\s+)?life[- ](?:expectancy|span)(?:\\s+at\\s+birth)?",
       "lifespan",
+      "expectation\\s+of\\s+life(?:\\s+at\\s+birth)?",
       "longevity",
       "(?:could|can)\\s+expect\\s+to\\s+live(?:\\s+to)?",
       "expected\\s+to\\s+live(?:\\s+to)?",

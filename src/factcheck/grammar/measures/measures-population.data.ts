@@ -70,6 +70,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     growth: "population-growth",
     least: 500,
     says: [
+      "there\\s+are\\s+(?:now\\s+)?(?:some\\s+|about\\s+)?(?=[\\d.,]+\\s+(?:million|billion)\\s+\\p{Lu}\\p{L}+s\\b)",
+      "there\\s+were\\s+(?:some\\s+|about\\s+)?(?=[\\d.,]+\\s+(?:million|billion)\\s+\\p{Lu}\\p{L}+s\\b)",
       "(?:total\\s+)?populations?(?!\\s+(?:growth|density|share|below|aged|living))",
       "populous",
       "inhabitants",
@@ -126,6 +128,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "(?:births|children|babies)\\s+per\\s+woman",
       "children\\s+(?:on\\s+average\\s+)?(?:each|apiece)",
       "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:had|have|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
+      "women\\s+(?:bear|give\\s+birth\\s+to|gave\\s+birth\\s+to)(?=[^;,]{0,30}\\s(?:children|babies))",
+      "rate\\s+of\\s+fecundity",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
       "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:had|has|bore)",
       "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:has|had|can\\s+expect\\s+to\\s+(?:have|bear)|bears|bore)(?=[^;,]{0,30}\\s(?:children|babies))",

@@ -11,6 +11,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     says: [
       "current[- ]account(?:\\s+(?:deficit|surplus|balance|gap|shortfall))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
       "(?<=[Tt]he )CAD",
+      "(?:deficit|surplus|balance)\\s+(?:in|on|of)\\s+(?:the\\s+)?current\\s+(?:transactions|account)",
     ],
     when: [["money", "current-account-money"]],
   },

@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { MessageChannel, Worker } from "node:worker_threads"
 
 import { AppError } from "#domain/errors.ts"
 
 import type { Database } from "../engine/database.ts"
+import { endWhenIdle } from "./end-when-idle.ts"
 import { PgliteConnection } from "./pglite-connection.ts"
 import type { PgliteIntroduction, PgliteOptions, PgliteReply } from "./pglite-protocol.ts"
 import { runInSlices } from "./pglite-slices.ts"
@@ -102,8 +105,19 @@ async function openWorker(
 ): Promise<Opened> {
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options })
   const connection = new PgliteConnection(worker)
-  for (const notice of await whenReady(worker, { connection, options, onNotice })) onNotice(notice)
+  // A new folder is synced file by file, while the thread itself does nothing.
+  const stopWatch = isMade(options) ? endWhenIdle(worker) : () => undefined
+  try {
+    for (const notice of await whenReady(worker, { connection, options, onNotice }))
+      onNotice(notice)
+  } finally {
+    stopWatch()
+  }
   return { worker, connection }
+}
+
+function isMade({ folder }: PgliteOptions): boolean {
+  return folder !== undefined && existsSync(join(folder, "PG_VERSION"))
 }
 
 /** Lets pieces of work have the one connection in the order in which they ask for it. */

@@ -1,0 +1,19 @@
+import type { Worker } from "node:worker_threads"
+
+const IDLE_MS = 10_000
+
+/**
+ * Ends a thread that does nothing for a while before it is ready: PGlite that meets a full disk while it opens may never
+ * say so. Checking large tables is work and may take long. Gives what stops the watch.
+ */
+export function endWhenIdle(worker: Worker, idleMs = IDLE_MS): () => void {
+  let before = worker.performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = worker.performance.eventLoopUtilization()
+    if (now.idle - before.idle > 0.9 * idleMs) void worker.terminate()
+    before = now
+  }, idleMs).unref()
+  return () => {
+    clearInterval(timer)
+  }
+}

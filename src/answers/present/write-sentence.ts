@@ -303,7 +303,7 @@ function writeOverYears(question: Question, result: Result): string {
 }
 
 /** "Countries of Africa", and "least developed countries" where the name says what they are. */
-export function nameCountries(group: string): string {
+function nameCountries(group: string): string {
   return / (?:countries|states)$/.test(group) ? group.replace(/^the /, "") : `countries of ${group}`
 }
 

@@ -69,7 +69,7 @@ const HELD_STILL: ReadonlySet<AnswerOperation> = new Set(["compare", "ratio"])
 const FROM_ONE_TO_ANOTHER =
   /\{@\w\} (?![^@]*(?:\b(?:and|or)\b|\{(?:than|above|below|highest|lowest|sum|difference)\}))[^@]*[a-z}] (?:in|to|into|from|by|with)(?: the)? \{@/
 
-/** "How many people in ECOWAS have no electricity": a mean of shares is no number of people. */
+/** "How many people in ECOWAS have no electricity": a mean of shares does not count people. */
 function asksForPeople({ text, question }: Decided): boolean {
   const { groups, operation, over, measure } = question
   const isTotal = operation === "value" || operation === "average"

@@ -7,7 +7,7 @@ import {
   withSaved,
   withSearch,
   withView,
-  type Kept,
+  type ViewHistory,
 } from "./kept-views.ts"
 
 const view = (n: number) => ({
@@ -15,9 +15,9 @@ const view = (n: number) => ({
   title: `View ${String(n)}`,
   at: "2026-01-01",
 })
-const open = (kept: Kept, ...numbers: number[]) =>
+const open = (kept: ViewHistory, ...numbers: number[]) =>
   numbers.reduce((all, n) => withView(all, view(n)), kept)
-const paths = ({ views }: Kept) => views.map(({ path }) => path)
+const paths = ({ views }: ViewHistory) => views.map(({ path }) => path)
 
 test("the last opened view comes first, each once", () => {
   expect(paths(open(NOTHING_KEPT, 1, 2, 1))).toEqual(["/p/1", "/p/2"])

@@ -13,29 +13,29 @@ export type KeptView = {
 export type KeptSearch = { text: string; at: string }
 
 /** What a browser keeps of what one person looked at, the newest first. */
-export type Kept = { views: readonly KeptView[]; searches: readonly KeptSearch[] }
+export type ViewHistory = { views: readonly KeptView[]; searches: readonly KeptSearch[] }
 
-export const NOTHING_KEPT: Kept = { views: [], searches: [] }
+export const NOTHING_KEPT: ViewHistory = { views: [], searches: [] }
 
 const MOST_RECENT = 8
 const MOST_SAVED = 50
 const MOST_SEARCHES = 8
 
 /** With a view that was opened now: it comes first, and a saved one stays saved. */
-export function withView(kept: Kept, view: Omit<KeptView, "isSaved">): Kept {
+export function withView(kept: ViewHistory, view: Omit<KeptView, "isSaved">): ViewHistory {
   const known = kept.views.find(({ path }) => path === view.path)
   const others = kept.views.filter(({ path }) => path !== view.path)
   return { ...kept, views: limit([{ ...view, isSaved: known?.isSaved ?? false }, ...others]) }
 }
 
 /** With a view saved, or saved no longer; one that is not known stays unknown. */
-export function withSaved(kept: Kept, path: string, isSaved: boolean): Kept {
+export function withSaved(kept: ViewHistory, path: string, isSaved: boolean): ViewHistory {
   const views = kept.views.map((view) => (view.path === path ? { ...view, isSaved } : view))
   return { ...kept, views: limit(views) }
 }
 
 /** With a search that was made now; letters of another size make no other search. */
-export function withSearch(kept: Kept, search: KeptSearch): Kept {
+export function withSearch(kept: ViewHistory, search: KeptSearch): ViewHistory {
   const others = kept.searches.filter(
     ({ text }) => text.toLowerCase() !== search.text.toLowerCase(),
   )
@@ -43,15 +43,15 @@ export function withSearch(kept: Kept, search: KeptSearch): Kept {
 }
 
 /** Without anything but what was saved on purpose. */
-export function withoutHistory(kept: Kept): Kept {
+export function withoutHistory(kept: ViewHistory): ViewHistory {
   return { views: kept.views.filter(({ isSaved }) => isSaved), searches: [] }
 }
 
 /** What stands in the storage of a browser: nothing in it is taken for granted. */
-export function parseKept(text: string | null): Kept {
+export function parseKept(text: string | null): ViewHistory {
   if (text === null) return NOTHING_KEPT
   try {
-    const { views, searches } = JSON.parse(text) as Record<keyof Kept, unknown>
+    const { views, searches } = JSON.parse(text) as Record<keyof ViewHistory, unknown>
     return {
       views: Array.isArray(views) ? limit(views.filter(isView)) : [],
       searches: Array.isArray(searches) ? searches.filter(isSearch).slice(0, MOST_SEARCHES) : [],

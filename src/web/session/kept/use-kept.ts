@@ -7,14 +7,17 @@ import {
   parseKept,
   withSearch,
   withView,
-  type Kept,
+  type ViewHistory,
   type KeptView,
 } from "./kept-views.ts"
 
 const listeners = new Set<() => void>()
 
 /** What this browser keeps of what the signed-in person looked at, and the way to change it; nothing for visitors. */
-export function useKept(): { kept: Kept; change: (make: (kept: Kept) => Kept) => void } {
+export function useKept(): {
+  kept: ViewHistory
+  change: (make: (kept: ViewHistory) => ViewHistory) => void
+} {
   const id = useSignedIn()?.id ?? null
   const text = useSyncExternalStore(
     watch,
@@ -58,7 +61,7 @@ export function forgetKept(id: string): void {
   changeKept(id, () => NOTHING_KEPT)
 }
 
-function changeKept(id: string, make: (kept: Kept) => Kept): void {
+function changeKept(id: string, make: (kept: ViewHistory) => ViewHistory): void {
   const kept = make(parseKept(readText(id)))
   try {
     const isEmpty = kept.views.length + kept.searches.length === 0

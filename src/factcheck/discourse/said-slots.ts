@@ -21,7 +21,7 @@ export type SaidSlots = {
   hasOtherWords: boolean
   /** Whether nothing in the sentence speaks of another measure than the one carried to it. */
   continuesMeasure: boolean
-  /** Whether the sentence leaves open when or of whom it says it: "once", "before 2020", "5% for its two rivals". */
+  /** Whether the sentence leaves open when or of whom it says it: several times, "once", "before 2020", "for its two rivals". */
   leavesOpen: boolean
 }
 
@@ -50,7 +50,8 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     leavesOpen:
       VAGUE_TIME.test(sentence.text) ||
       isSaidOfOthers(sentence.text, claim.figure ?? claim) ||
-      sentence.periods.some((one) => isBeside(sentence.text, one)),
+      sentence.periods.some((one) => isBeside(sentence.text, one)) ||
+      sentence.periods.length > 1,
   }
 }
 

@@ -25,8 +25,9 @@ export async function fitsAround<C extends InText>(
 const MOST_READINGS = 60
 
 /**
- * Whether a claim of which the text leaves country or time open is wrong whichever is meant: far from every figure of its
- * own country at the times that may be meant, and not the figure of any other country or measure that the text names.
+ * Whether a claim of which the text leaves the time open is wrong whichever is meant: far from the figure of its own time,
+ * of no other from two years before to two after those that may be meant, and not the figure of any other country or
+ * measure that the text names.
  */
 export async function isWrongInEveryReading<C extends InText>(
   claim: C,
@@ -34,44 +35,41 @@ export async function isWrongInEveryReading<C extends InText>(
 ): Promise<boolean> {
   const { rivals } = claim
   if (!isClear(claim)) return false
-  // A time or country of which no figure is held may be the one that is meant.
-  for (const other of listSingle(claim)) if (!(await tools.read(other))) return false
+  // A time of which no figure is held may be the one that is meant.
+  for (const other of listTimes(claim)) if (!(await tools.read(other))) return false
   const own = await tools.read(claim)
   if (own === undefined || isWithinReach(own, claim.unit)) return false
   const times = [...rivals.periods, ...rivals.elsewhere]
   if (await fitsAround(claim, times, tools)) return false
   for (const other of listElsewhere(claim).slice(0, MOST_READINGS)) {
     const figure = await tools.read(other)
-    if (figure?.holds === true && (isClose(figure) || isRival(claim, figure))) return false
+    if (figure?.holds === true && isClose(figure)) return false
   }
   return true
 }
 
-/** Whether the words leave nothing open but country and time, and these only among what the text names. */
+/** Whether the words leave nothing open but the time, and this only among what the text names. */
 function isClear(claim: InText): boolean {
-  if (claim.said?.leavesOpen === true) return false
-  return isClearLevel(claim) || (isClearRelation(claim) && claim.grounds.place !== "contested")
+  const { said, grounds, rivals } = claim
+  if (said?.leavesOpen === true) return false
+  // Where several countries may own a figure, it may also be of one that no words name.
+  if (grounds.place === "contested" || (grounds.place === "carried" && rivals.places.length > 0))
+    return false
+  return isClearLevel(claim) || isClearRelation(claim)
 }
 
-/** The claim with each of its rivals alone. */
-function listSingle<C extends InText>(claim: C): C[] {
-  const { places, periods } = claim.rivals
-  return [
-    ...places.map((place) => ({ ...claim, place })),
-    ...periods.map((period) => atTime(claim, withWidth(claim.period, period))),
-  ]
+/** The claim at each other time that may be meant. */
+function listTimes<C extends InText>(claim: C): C[] {
+  return claim.rivals.periods.map((period) => atTime(claim, withWidth(claim.period, period)))
 }
 
 /** The claim for every other country and measure that the text names, at every time that may be meant. */
 function listElsewhere<C extends InText>(claim: C): C[] {
-  const { rivals, mentions, place: own, measure: ownMeasure } = claim
+  const { mentions, place: own, measure: ownMeasure } = claim
   const spot = claim.figure?.start ?? claim.start
   const named = listNearest(mentions?.places ?? [], spot, ({ code }) => code)
-  const places = [...rivals.places, ...named].filter(({ code }) => code !== own?.code)
-  const times = [
-    claim,
-    ...rivals.periods.map((period) => atTime(claim, withWidth(claim.period, period))),
-  ]
+  const places = named.filter(({ code }) => code !== own?.code)
+  const times = [claim, ...listTimes(claim)]
   const measures = listNearest(mentions?.measures ?? [], spot).filter(
     (measure) => measure !== ownMeasure && countsAlike(measure, claim),
   )
@@ -79,11 +77,6 @@ function listElsewhere<C extends InText>(claim: C): C[] {
     ...places.flatMap((place) => times.map((one) => ({ ...one, place }))),
     ...measures.flatMap((measure) => times.map((one) => ({ ...one, measure }))),
   ]
-}
-
-/** Whether a figure is of a country that the paragraph offers, and not only one that the text names somewhere. */
-function isRival({ rivals }: ClaimSlots, { series }: ReadFigure): boolean {
-  return rivals.places.some(({ code }) => code === series.country.code)
 }
 
 /** A level with at least two digits of a measure that is beyond doubt. */

@@ -28,19 +28,20 @@ export function watchServer(url: string): ServerPulse {
   let silentSince: number | undefined
   let probing = false
   let patients = 0
-  const state = { isClosed: false }
+  let isClosed = false
+  const isOpen = () => !isClosed
 
   const mayGiveUp = () =>
     silentSince !== undefined && (patients === 0 || performance.now() - silentSince > GIVE_UP_MS)
 
   async function probe(): Promise<void> {
-    if (probing || state.isClosed) return
+    if (probing || !isOpen()) return
     probing = true
     do {
       silentSince = (await isHeard(url)) ? undefined : (silentSince ?? performance.now())
       if (mayGiveUp()) for (const giveUp of waiting) giveUp(silence())
       await delay(PROBE_AGAIN_MS, undefined, { ref: false })
-    } while (silentSince !== undefined && !state.isClosed)
+    } while (silentSince !== undefined && isOpen())
     probing = false
   }
 
@@ -61,7 +62,7 @@ export function watchServer(url: string): ServerPulse {
       patients += 1
       return () => void (patients -= 1)
     },
-    close: () => void (state.isClosed = true),
+    close: () => void (isClosed = true),
   }
 }
 

@@ -64,7 +64,8 @@ async function keepOpen(
   options: PgliteOptions,
   onNotice: (sentence: string) => void,
 ): Promise<{ get(): Opened; close(): Promise<void> }> {
-  const state = { isClosing: false }
+  let isClosing = false
+  const isWanted = () => !isClosing
   let opening: Promise<void> | undefined
   let opened = await openWorker(options, onNotice)
   const follow = ({ worker }: Opened) => {
@@ -74,13 +75,11 @@ async function keepOpen(
     })
   }
   const openAgain = async () => {
-    for (
-      let pause = SHORTEST_PAUSE_MS;
-      !state.isClosing;
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
-    ) {
+    let pause = SHORTEST_PAUSE_MS
+    while (isWanted()) {
       await delay(pause)
-      const next = state.isClosing ? undefined : await openWorker(options).catch(() => undefined)
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      const next = isWanted() ? await openWorker(options).catch(() => undefined) : undefined
       if (next === undefined) continue
       opened = next
       follow(next)
@@ -92,7 +91,7 @@ async function keepOpen(
   return {
     get: () => opened,
     async close() {
-      state.isClosing = true
+      isClosing = true
       await opening
       await endWorker(opened.worker, opened.connection)
     },

@@ -22,14 +22,14 @@ export async function fitsAround<C extends InText>(
 }
 
 /** So many readings of one claim are looked up before it is called wrong in all of them. */
-const MOST_READINGS = 60
+const MOST_INTERPRETATIONS = 60
 
 /**
  * Whether a claim of which the text leaves the time open is wrong whichever is meant: far from the figure of its own time,
  * of no other from two years before to two after those that may be meant, and not the figure of any other country or
  * measure that the text names.
  */
-export async function isWrongInEveryReading<C extends InText>(
+export async function isWrongInEveryInterpretation<C extends InText>(
   claim: C,
   tools: InterpretationTools<C>,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function isWrongInEveryReading<C extends InText>(
   if (own === undefined || isWithinReach(own, claim.unit)) return false
   const times = [...rivals.periods, ...rivals.elsewhere]
   if (await fitsAround(claim, times, tools)) return false
-  for (const other of listElsewhere(claim).slice(0, MOST_READINGS)) {
+  for (const other of listElsewhere(claim).slice(0, MOST_INTERPRETATIONS)) {
     const figure = await tools.read(other)
     if (figure?.holds === true && isClose(figure)) return false
   }

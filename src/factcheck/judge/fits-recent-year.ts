@@ -26,10 +26,10 @@ export function fitsRecentYear(
  * the year of the text was not over.
  */
 export function isFarFromRecentYears(evidence: Evidence): boolean {
-  const figures = readBack(evidence, 0)
+  const found = readBack(evidence, 0)
   return (
-    figures.length > MOST_BEHIND &&
-    figures.every((figure) => !isWithinReach(figure, evidence.claim.unit))
+    found.length > MOST_BEHIND &&
+    found.every((figure) => !isWithinReach(figure, evidence.claim.unit))
   )
 }
 

@@ -3,7 +3,7 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
 import { getRoom, isClose, saysEnough } from "./close-values.ts"
-import { fitsAround, isClearLevel, isWrongInEveryReading } from "./fits-around.ts"
+import { fitsAround, isClearLevel, isWrongInEveryInterpretation } from "./fits-around.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -57,7 +57,7 @@ export async function resolveContested<C extends InText>(
   if (
     isMeasureSure &&
     verdict.status === "incorrect" &&
-    (await isWrongInEveryReading(claim, tools))
+    (await isWrongInEveryInterpretation(claim, tools))
   )
     return { claim, verdict }
   return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }

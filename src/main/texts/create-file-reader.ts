@@ -3,6 +3,7 @@ import { Piscina } from "piscina"
 import type { FileOutcome } from "#factcheck/read-file.ts"
 
 import type { ReadBytes } from "./list-texts.ts"
+import type { readFileInThread } from "./read-file-thread.ts"
 
 const TIMEOUT_MS = 20_000
 /** A file that needs more was made to need it. */
@@ -15,11 +16,12 @@ type FileReader = { read: ReadBytes; close(): Promise<void> }
 
 /** Reads files in a thread with bounds of time and memory: they may come from anybody. The thread starts with the first file. */
 export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
-  let pool: Piscina<{ name: string; bytes: Uint8Array }, FileOutcome> | undefined
+  let pool: Piscina<Parameters<typeof readFileInThread>[0], FileOutcome> | undefined
   return {
     async read(name, bytes) {
       pool ??= new Piscina({
         filename: new URL("./read-file-thread.ts", import.meta.url).href,
+        name: "readFileInThread",
         minThreads: 1,
         maxThreads: 1,
         resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },

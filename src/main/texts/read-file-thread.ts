@@ -1,9 +1,6 @@
 import { readFile, type FileOutcome } from "#factcheck/read-file.ts"
 
 /** The program of the thread: one file, one answer. */
-export default function readFileThread(asked: {
-  name: string
-  bytes: Uint8Array
-}): Promise<FileOutcome> {
+export function readFileInThread(asked: { name: string; bytes: Uint8Array }): Promise<FileOutcome> {
   return readFile(asked.name, asked.bytes)
 }

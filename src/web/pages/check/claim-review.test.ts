@@ -11,6 +11,8 @@ const check = (...claims: Partial<PublishedClaim>[]) =>
     asOf: "2026-06-01",
     card: null,
     oembed: [],
+    feed: "",
+    isSeconded: false,
     address: "https://data.example.org/fact-checking/abc",
     publishedOn: "2026-06-01",
     checkedOn: "2026-06-02",

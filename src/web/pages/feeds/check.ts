@@ -5,6 +5,6 @@ import { answerFeed } from "./answer-feed.server.ts"
 import { loadCheckFeed } from "./load-check-feed.server.ts"
 
 /** Answers `/feeds/check/{id}.xml`. */
-export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerFeed(params["file"], (id) => loadCheckFeed(context.get(servicesContext), id))
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answerFeed({ request, params }, (id) => loadCheckFeed(context.get(servicesContext), id))
 }

@@ -12,7 +12,7 @@ import {
 import { refuseKeys } from "../../document/refuse-keys.server.ts"
 import { servicesContext, type WebServices } from "../../services.server.ts"
 import { yearsText } from "../../components/years-text.ts"
-import { findLatestFigures } from "./latest-figures.server.ts"
+import { findLatestValues } from "./latest-values.server.ts"
 
 /** Who types so many words asks a question more often than for an indicator. */
 const SHORTEST_SENTENCE = 4
@@ -24,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (text.length < SHORTEST_SUGGEST_TEXT) return Response.json({ suggestions: [] })
   const { search, answerer, catalog, now } = context.get(servicesContext)
   const lines = search.suggest(text).slice(0, SUGGESTIONS_SHOWN)
-  const figures = await findLatestFigures(lines, catalog)
-  const found = lines.map((line) => mapLine(line, figures.get(line) ?? null))
+  const values = await findLatestValues(lines, catalog)
+  const found = lines.map((line) => mapLine(line, values.get(line) ?? null))
   const isSentence = text.split(/\s+/).length >= SHORTEST_SENTENCE
   const asked = isSentence ? [text, ...completePlace(text, search)] : [text]
   const asOf = now().toISOString().slice(0, 10)

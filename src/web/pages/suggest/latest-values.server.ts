@@ -9,13 +9,13 @@ import type { SuggestionLine } from "../../components/search-box/suggestion.ts"
 /** Lines are wanted at every letter: they wait so long for figures, and else come without them. */
 const LONGEST_WAIT_MS = 20
 
-type Figures = ReadonlyMap<Suggestion, NonNullable<SuggestionLine["latest"]>>
+type LatestValues = ReadonlyMap<Suggestion, NonNullable<SuggestionLine["latest"]>>
 
 /** The latest figure of every line that is about an indicator of one country, where no years were asked for. */
-export async function findLatestFigures(
+export async function findLatestValues(
   lines: readonly Suggestion[],
   catalog: Pick<Catalog, "findSummaries">,
-): Promise<Figures> {
+): Promise<LatestValues> {
   const asked = lines.flatMap((line) =>
     line.kind === "indicator" && line.country !== null && line.endYear === null
       ? [{ line, country: line.country }]

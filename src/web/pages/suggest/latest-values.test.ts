@@ -5,7 +5,7 @@ import { countryByCode } from "#domain/places/find-country.ts"
 import type { Suggestion } from "#search/types.ts"
 
 import { INFLATION } from "../indicator/catalog.fixture.ts"
-import { findLatestFigures } from "./latest-figures.server.ts"
+import { findLatestValues } from "./latest-values.server.ts"
 
 const LINE: Suggestion = {
   kind: "indicator",
@@ -31,5 +31,5 @@ test.each<[situation: string, find: Catalog["findSummaries"]]>([
   ["does not answer", () => new Promise(() => undefined)],
   ["holds nothing", () => Promise.resolve([undefined])],
 ])("lines come without figures where the database %s", async (_, findSummaries) => {
-  expect(await findLatestFigures([LINE], { findSummaries })).toEqual(new Map())
+  expect(await findLatestValues([LINE], { findSummaries })).toEqual(new Map())
 })

@@ -30,7 +30,7 @@ const REFUSING = [
   "/sources/world-bank%2Fwdi.zip",
   ...["txt", "json", "csv", "svg"].map((form) => `/fact/FP.CPI.TOTL.ZG/NGA/2022.${form}`),
   ...["csv", "json", "png", "svg", "pdf", "md"].map((form) => `/answer.${form}?${QUESTION}`),
-  ..."csv json xlsx png svg pdf md txt bib ris gif frames"
+  ..."csv json xlsx png svg pdf md txt bib ris gif mp4 frames"
     .split(" ")
     .map((form) => `/explore.${form}?${COMPOSED}`),
   ...[VIEW, `${VIEW}&indicator2=${NAME}&country2=ghana`, QUESTION, COMPOSED, TEXT].map(
@@ -40,6 +40,7 @@ const REFUSING = [
   `/check.json?${TEXT}`,
   `/feeds/series/${SERIES}.xml`,
   "/feeds/topic/energy.xml",
+  "/feeds/check/any.xml",
   "/feeds/source/world-bank%2Fwdi.xml",
   "/blog/feed.xml",
   "/suggest?q=infl",
@@ -89,6 +90,7 @@ const PAGES = [
   `/chart/check?${TEXT}`,
   "/fact-checking",
   "/dashboard/fact-checking",
+  "/concept/inflation/nigeria",
   "/sources",
   "/sources/world-bank%2Fwdi",
   "/changes",
@@ -108,6 +110,7 @@ const EXCEPTIONS = ["/oembed", "/healthz", "/readyz", "/metrics", "/mcp"]
 /** Documented with an id of something that these tests do not make, beside others of the same kind. */
 const OTHER = [
   "/fact-checking/{id}",
+  "/review/{id}",
   "/chart/check/{id}",
   "/api/v1/economic/check",
   "/check?url=https://…",

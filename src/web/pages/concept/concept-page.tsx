@@ -8,18 +8,13 @@ const NEWEST = 12
 
 /** What all publishers say of a measure, on one chart and in one table, with why they differ. */
 export function ConceptPage({ page }: { page: ConceptPageData }) {
-  const { concept, country, summary, plot, legend, publishers, rows, notices } = page
+  const { concept, country, summary, plot, legend, publishers, rows } = page
   return (
     <div className={`container ${styles.page ?? ""}`}>
       <p className={styles.kicker}>All publishers side by side</p>
       <h1>
         {concept}: {country}
       </h1>
-      {notices.map((notice) => (
-        <p key={notice} className={styles.kicker}>
-          {notice}
-        </p>
-      ))}
       <p className={styles.summary}>{summary}</p>
       {plot && (
         <figure className={styles.figure}>

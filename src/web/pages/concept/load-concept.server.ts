@@ -5,7 +5,6 @@ import { drawPlot } from "#charts/explore/draw-plots.ts"
 import { seriesPaint } from "#charts/explore/palette.ts"
 import { conceptPath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import { isCompilation } from "#domain/indicators/compilations.ts"
 import { findConceptBySlug } from "#domain/indicators/concepts.ts"
 import { findCountry } from "#domain/places/find-country.ts"
@@ -31,7 +30,6 @@ type Outcome =
 export async function loadConcept(
   { catalog, publicUrl }: Services,
   params: { concept: string; country: string },
-  query: URLSearchParams,
 ): Promise<Outcome> {
   const concept = findConceptBySlug(params.concept)
   const country = findCountry(params.country.replaceAll("-", " ")) ?? findCountry(params.country)
@@ -54,7 +52,6 @@ export async function loadConcept(
       ...draw(compared),
       publishers: series.map((one) => describe(one, series)),
       rows,
-      notices: findUnknownKeys(query.keys(), []).map((key) => unknownKeySentence(key, [])),
     },
   }
 }

@@ -35,7 +35,6 @@ export type ConceptPageData = {
   publishers: readonly ConceptPublisher[]
   /** The newest years first. */
   rows: readonly ConceptRow[]
-  notices: readonly string[]
 }
 
 export type MissingConcept = { sentence: string; status: number }

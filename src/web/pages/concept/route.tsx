@@ -9,10 +9,10 @@ import { ConceptPage } from "./concept-page.tsx"
 import styles from "./concept.module.css"
 import { loadConcept } from "./load-concept.server.ts"
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { concept = "", country = "" } = params
   const services = context.get(servicesContext)
-  const outcome = await loadConcept(services, { concept, country }, url.searchParams)
+  const outcome = await loadConcept(services, { concept, country })
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
   return data(outcome, outcome.missing?.status ?? 200)
 }

@@ -51,7 +51,7 @@ test("a question has a page with sentence, table, method, sources and who is mis
   const html = await page(`/answer${ASKED}`)
   expect(await htmlFaults(html)).toEqual([])
   const words = text(html)
-  expect(words).toContain("6 of 7 countries of the East African Community had")
+  expect(words).toContain("6 of the 7 countries of the East African Community with figures had")
   expect(words).toContain("Rwanda (30%)")
   expect(words).toContain("Without figures (1): South Sudan")
   expect(words).toContain("World Bank")
@@ -62,7 +62,7 @@ test("a question has a page with sentence, table, method, sources and who is mis
 test("each part of a question that could be another one is a link to that question", async () => {
   const html = await page(`/answer${ASKED}`)
   const link = /<a href="([^"]+)"[^>]*>2021<\/a>/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
-  expect(text(await page(link))).toContain("3 of 7 countries of the East African Community had")
+  expect(text(await page(link))).toContain("3 of the 7 countries of the East African Community with figures had")
   expect(html).toContain("food price inflation")
   // Of 2012 there are no figures to be had.
   expect(html).not.toContain(">2012</a>")
@@ -125,7 +125,7 @@ test("images and documents are drawn", async () => {
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
   expect(pdf.headers["content-disposition"]).toContain(".pdf")
   const words = readPdfText(pdf.rawPayload).replace(/\s+/g, " ")
-  expect(words).toContain("6 of 7 countries")
+  expect(words).toContain("6 of the 7 countries")
   expect(words).toContain("Rwanda")
 })
 
@@ -152,13 +152,13 @@ test("the chart of an answer can be framed, and its address pasted", async () =>
 test("results show the answer above what was found, and suggestions offer it", async () => {
   const html = await page(`/results${ASKED}`)
   expect(html.indexOf('id="answer"')).toBeGreaterThan(0)
-  expect(text(html)).toContain("6 of 7 countries")
+  expect(text(html)).toContain("6 of the 7 countries")
   expect(await page("/results?q=flurbish")).not.toContain('id="answer"')
   const { suggestions } = JSON.parse(await page(`/suggest${ASKED}`)) as {
     suggestions: { name: string; path: string }[]
   }
   expect(suggestions[0]?.name).toMatch(/^Answer: which countries in the East African Community/)
-  expect(text(await page(suggestions[0]?.path ?? ""))).toContain("6 of 7 countries")
+  expect(text(await page(suggestions[0]?.path ?? ""))).toContain("6 of the 7 countries")
 })
 
 test("suggestions offer a question whose last word is the beginning of a place", async () => {
@@ -180,5 +180,5 @@ test("the same question gets the same bytes", async () => {
     await page(`/answer${ASKED}&utm_source=x`),
   ]
   expect(first.length).toBeGreaterThan(0)
-  expect(text(second)).toContain("6 of 7 countries")
+  expect(text(second)).toContain("6 of the 7 countries")
 })

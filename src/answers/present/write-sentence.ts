@@ -127,7 +127,14 @@ function writeOrder(question: Question, result: Result): string {
 
 function writeRank(question: Question, result: Result): string {
   const end = question.end === "lowest" ? "lowest" : "highest"
-  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
+  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${countMembers(question, result)} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
+}
+
+/** "12 countries of ECOWAS", or "the 10 countries of ECOWAS with figures" where some have none. */
+function countMembers(question: Question, result: Result): string {
+  const { valueCount = 0, size = 0 } = result.group ?? {}
+  const countries = `${String(valueCount)} ${nameCountries(readMembers(question).name)}`
+  return valueCount < size ? `the ${countries} with figures` : countries
 }
 
 /** So many countries are named in a sentence that has to be read; the table has them all. */
@@ -142,9 +149,8 @@ function joinSome(names: readonly string[]): string {
 
 function writeFilter(question: Question, result: Result): string {
   const names = result.rows.map((row) => writeRow(result, row))
-  const { name } = readMembers(question)
   if (isMovement(question)) return writeMoved(question, result, names)
-  const count = `${String(names.length)} of ${String(result.group?.valueCount ?? 0)} ${nameCountries(name)} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
+  const count = `${String(names.length)} of ${countMembers(question, result)} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
   return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinSome(names)}.`
 }
 

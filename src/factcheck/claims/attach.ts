@@ -58,6 +58,17 @@ export function isRepeated(gap: string): boolean {
   return REPEATED.test(gap) && /,|\band\b|\bthen\b|\bbut\b/i.test(gap)
 }
 
+const NAME = "\\p{Lu}[\\p{L}’'-]*(?:\\s+(?:(?:of|and|the|de|da|du)\\s+)?\\p{Lu}[\\p{L}’'-]*){0,3}"
+const ELLIPTIC = new RegExp(
+  `^(?:\\s+(?:from|on|in|during)\\s+[^,.;:()]{1,30})?\\s*(?:,|,?\\s*\\b(?:and|but|while))\\s*(?:(?:that|those)\\s+(?:of|in)\\s+)?(?:the\\s+)?${NAME}\\s+(?:by\\s+)?$`,
+  "u",
+)
+
+/** "shrank by 3.3%, and Mexico's by 8.4%": nothing between two figures but another country, for which the verb is not said again. */
+export function isElliptic(gap: string): boolean {
+  return ELLIPTIC.test(gap)
+}
+
 const COMPARED_WITH = new RegExp(
   `^[^,;]{0,60}\\b(?:than|${joinOvertaking({ side: "above", of: "places" })}|compared with|ahead of)\\s*(?:that of|those of|in|the)?\\s*(?:the\\s+)?$`,
   "i",

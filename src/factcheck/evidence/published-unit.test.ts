@@ -7,7 +7,7 @@ import { findQuantities } from "../quantities/find-quantities.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { getFactor, inAuthorsUnit, inPublishedUnit } from "./published-unit.ts"
+import { getFactor, getScale, inAuthorsUnit, inPublishedUnit } from "./published-unit.ts"
 
 test.each([
   ["362 million tonnes", "kt", "emissions", 362_000],
@@ -49,6 +49,18 @@ test("a published figure is told in the unit of the author", () => {
   expect(inAuthorsUnit(362_226, subjectOf("360 million tonnes", "kt", "emissions"))).toBe(
     362_226_000,
   )
+})
+
+test("so many units of one indicator are one of another", () => {
+  const { indicators } = heldFigures({
+    LARGE: ["Figures in millions", "million US$", 1],
+    SMALL: ["Figures", "current US$", 1],
+  })
+  const [large, small] = indicators
+  if (!large || !small) throw new Error("no indicators")
+  expect(getScale(large, small)).toBe(1_000_000)
+  expect(getScale(small, large)).toBe(0.000001)
+  expect(getScale(small, small)).toBe(1)
 })
 
 function subjectOf(text: string, unit: string, label: string) {

@@ -15,6 +15,12 @@ export function publishedUnit(indicator: Indicator): MeasuredUnit {
   return unit
 }
 
+/** How many of the second indicator's units one of the first's is, where both count the same thing. */
+export function getScale(from: Indicator, to: Indicator): number {
+  const [first, second] = [publishedUnit(from), publishedUnit(to)]
+  return first.by / first.perBy / (second.by / second.perBy)
+}
+
 /** Whether figures are an index, which says nothing without its base. */
 export function isIndexUnit({ unit }: Indicator): boolean {
   return /\bindex\b|=\s*100\b/i.test(unit)

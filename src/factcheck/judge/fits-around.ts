@@ -87,10 +87,11 @@ export function isClearLevel(claim: InText): boolean {
 }
 
 /** Two countries that the clause names, held against each other. */
-function isClearRelation({ kind, said }: InText): boolean {
-  return (
-    (kind === "compare" || kind === "multiple") && said?.place === true && said.continuesMeasure
-  )
+function isClearRelation(claim: InText): boolean {
+  const { said } = claim
+  const isOfTwo =
+    claim.kind === "compare" || (claim.kind === "multiple" && claim.otherPlace !== null)
+  return isOfTwo && said?.place === true && said.continuesMeasure
 }
 
 async function someTimeAround<C extends InText>(

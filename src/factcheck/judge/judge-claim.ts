@@ -142,7 +142,7 @@ async function decide(
   const others = await listOthers(evidence, data)
   const base = {
     ...describeFigure(evidence, computed),
-    alternatives: listAlternatives(computed, others),
+    alternatives: listAlternatives(evidence, computed, others),
     correction: null,
   }
   if (claim.place?.kind === "ambiguous")

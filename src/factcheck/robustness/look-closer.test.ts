@@ -39,6 +39,13 @@ async function addFigures(db: Database): Promise<void> {
     name: "Population, total",
     unit: "people",
   })
+  const inMillions = await addIndicator(db, {
+    code: "LP",
+    name: "Population",
+    unit: "million people",
+    publisherId: "imf",
+    sourceId: "imf/weo",
+  })
   const add = (indicator: typeof people, country: string, values: number[]) =>
     addSeries(db, { indicator, country, start: "2010", values })
   // Spain: only 2012 was higher than 2018.
@@ -49,6 +56,10 @@ async function addFigures(db: Database): Promise<void> {
   // Kenya: it falls from every year by both.
   await add(unemployment, "KEN", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
   await add(imf, "KEN", [12.1, 11.4, 11, 10.4, 10, 9, 8.1, 7, 5.2])
+  await add(people, "MLI", [20_000_000])
+  await add(inMillions, "MLI", [20])
+  await add(people, "SEN", [18_000_000])
+  await add(inMillions, "SEN", [12])
   // Nigeria: more from year to year, less for each person.
   await add(co2, "NGA", [100, 101, 102, 103, 104, 105, 106, 107, 108])
   await add(people, "NGA", [1000, 1050, 1100, 1150, 1200, 1250, 1300, 1350, 1400])
@@ -125,6 +136,14 @@ test("where publishers differ beyond the tolerance the verdict says so and leads
   expect(evidence.shared).toMatchObject({ differs: true })
   expect(evidence.shared?.path).toMatch(/^\/concept\/[a-z-]+\/ghana$/)
   expect(message).toContain("Publishers differ here: 11.0% (imf).")
+})
+
+test("what another publisher counts in millions is told in the unit of the figure beside it", async () => {
+  const same = await check("The population of Mali was 20 million in 2010.")
+  expect(same.evidence.alternatives).toMatchObject([{ publisher: "imf", value: 20_000_000 }])
+  expect(same.message).not.toContain("Publishers differ")
+  const other = await check("The population of Senegal was 18 million in 2010.")
+  expect(other.message).toContain("Publishers differ here: 12m (imf).")
 })
 
 test.each([

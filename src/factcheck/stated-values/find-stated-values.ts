@@ -14,7 +14,7 @@ import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
-import { isRepeated } from "../claims/attach.ts"
+import { isElliptic, isRepeated } from "../claims/attach.ts"
 import { isForeseen } from "./is-foreseen.ts"
 import { isHeldAgainstOther } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
@@ -164,12 +164,13 @@ function isUndatedEnd(roles: readonly Role[], times: readonly FigureTime[], at: 
   )
 }
 
-/** What the words make of each figure; "by 6.1% and 10.9%" and "by 0.9% in 2023 and by 0.5% in 2024" say it once. */
+/** What the words make of each figure; "by 6.1% and 10.9%" and "by 3.3%, and Mexico's by 8.4%" say it once. */
 function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quantity })[]): Role[] {
   const roles: Role[] = []
   for (const [k, { quantity, measure }] of chosen.entries()) {
     const before = chosen[k - 1]
     const end = before?.quantity.end ?? 0
+    const gap = text.slice(end, quantity.start)
     const own = decideRole(text, quantity, end)
     const last = roles[k - 1]
     const isSame =
@@ -179,7 +180,7 @@ function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quanti
       before.quantity.unit === quantity.unit &&
       own.direction === null &&
       own.kind === "level" &&
-      isRepeated(text.slice(end, quantity.start))
+      (isRepeated(gap) || isElliptic(unhedged(gap)))
     const role = isSame ? last : own
     roles.push(isStartOfMove(text, role, quantity, chosen[k + 1]?.quantity) ? START : role)
   }
@@ -296,6 +297,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isNotSaid(text, figure, shape) ||
     isPairOfEnds(text, figure, shape) ||
     isSumOrPart(context, figure) ||
+    isCountOfMembers(text, quantity) ||
     isGrowthOfShare(context, figure, shape) ||
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
@@ -305,16 +307,25 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
   )
 }
 
+/** "none of the five", "those of the other four": how many countries are spoken of. */
+function isCountOfMembers(text: string, { start, end }: Quantity): boolean {
+  const isSpelled = /^\p{L}+$/u.test(text.slice(start, end))
+  return (
+    isSpelled && /\b(?:of\s+(?:the|these|those|all)|the\s+other)\s+$/i.test(text.slice(0, start))
+  )
+}
+
 /** "Americans got 98 escudos to the dollar": no rate of the dollar to itself. */
 function isRateOfItself({ place }: Figure, { measure }: Shape): boolean {
   return measure === "exchange-rate" && place?.code === "USA"
 }
 
-/** "cut from 13% to 6.5%, which is exactly one half": a part of another figure and no rate. */
+/** "cut from 13% to 6.5%, which is exactly one half", "has been cut in half": a part of another figure and no rate. */
 function isBareFraction(text: string, { start, end, unit }: Quantity, { kind }: Shape): boolean {
   if (kind !== "level" || unit !== "percent" || /\d|per\s?cent/i.test(text.slice(start, end)))
     return false
-  return /^\s*(?:[,.;]|$|and\b|in\s+\w+\s+(?:months|years))/i.test(text.slice(end))
+  if (/\bin\s+$/i.test(text.slice(0, start))) return true
+  return /^\s*(?:[,.;:)–—]|$|and\b|in\s+\w+\s+(?:months|years))/i.test(text.slice(end))
 }
 
 /** "rose 60 to 63 years": the ends of a change and no size of it. */

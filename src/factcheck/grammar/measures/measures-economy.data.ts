@@ -130,7 +130,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     says: [
       "(?:nominal\\s+|total\\s+|annual\\s+)?gdps?(?:\\s+in\\s+(?:current|nominal)\\s+(?:us\\s+|u\\.s\\.\\s+)?dollars)?(?!\\s+(?:growth|deflator|ratio|per|a\\s+head))(?!-)",
       "gross domestic product",
-      "(?<!(?:per|global|world|in the|knowledge|shadow|digital|informal|gig|green)\\s)economy(?!\\s+class)",
+      "(?<!(?:per|global|world|in the|knowledge|shadow|digital|informal|gig|green)\\s)(?<!\\b(?:relation|relative|compared|proportion)\\s+to\\s+(?:(?:the\\s+size\\s+of\\s+)?(?:the|its|their)\\s+)?)economy(?!\\s+class)",
       "(?:the\\s+)?size\\s+of\\s+the\\s+economy",
       "(?<!(?:industrial|factory|manufacturing|oil|gas|farm|agricultural|crop|food|crude|coal|steel|cocoa|coffee|maize|wheat|rice|mining|energy|electricity|power|milk|gold|copper|its|the|per|of|services|construction|car|sector)\\s)output(?!\\s+(?:of|per|gap|a\\s+head))",
       "produced\\s+goods\\s+and\\s+services",

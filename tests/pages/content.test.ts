@@ -42,7 +42,7 @@ test("a post has its charts drawn by the server, with their tables and sources",
   expect(html).toContain("27.79")
   expect(html.match(/<figure/g)).toHaveLength(2)
   expect(html).toContain("<svg")
-  expect(html).toContain("Hatched years: no data.")
+  expect(html).toContain("A figure every 5 years.")
   expect(html).toContain("Based on free material from gapminder.org")
 })
 

@@ -96,7 +96,8 @@ function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legen
     })),
     isLog: false,
     chartType: "line",
-    isLabelled: series.length > 1,
+    // The legend says more, and lines have the whole width of a phone.
+    isLabelled: false,
     notes: [],
   })
   return {

@@ -175,6 +175,8 @@ test("every layout is reached by keyboard alone", async () => {
       await page.waitForURL(new RegExp(`layout=${layout}`))
       await expect.poll(() => link.getAttribute("aria-current")).toBe("true")
     }
+    await page.getByText("Formula, title and notes").focus()
+    await page.keyboard.press("Enter")
     await page.getByLabel("Add a note").focus()
     await page.keyboard.type("2003: A note of mine")
     await page.keyboard.press("Enter")

@@ -21,7 +21,7 @@ test("slow answers lower how many are made at once, down to a few; quick ones ra
   for (let round = 0; round < 50; round += 1) fill(bound, clock, 2000)
   const slow = fill(bound, clock, 2000)
   expect(slow).toBeLessThan(before)
-  expect(slow).toBeGreaterThanOrEqual(16)
+  expect(slow).toBeGreaterThanOrEqual(32)
   for (let round = 0; round < 200; round += 1) fill(bound, clock, 10)
   expect(fill(bound, clock, 10)).toBeGreaterThan(2 * slow)
 })
@@ -34,7 +34,7 @@ test("one slow answer among few changes nothing", () => {
     clock.now += 5000
     leave?.()
   }
-  expect(fill(bound, clock, 0)).toBe(64)
+  expect(fill(bound, clock, 0)).toBe(256)
 })
 
 test("what would wait behind too much work is refused, and taken again once there is room", async () => {
@@ -49,16 +49,16 @@ test("what would wait behind too much work is refused, and taken again once ther
     bounded.get("/", () => new Promise<string>((resolve) => gates.push(() => resolve("made"))))
   })
   await app.ready()
-  const asked = Array.from({ length: 70 }, () =>
+  const asked = Array.from({ length: 262 }, () =>
     app.inject("/").then(({ statusCode }) => statusCode),
   )
-  await expect.poll(() => gates.length).toBe(64)
+  await expect.poll(() => gates.length).toBe(256)
   for (const open of gates) open()
   const statuses = await Promise.all(asked)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(64)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(256)
   expect(statuses.filter((status) => status === 500)).toHaveLength(6)
   const again = app.inject("/")
-  await expect.poll(() => gates.length).toBe(65)
+  await expect.poll(() => gates.length).toBe(257)
   gates.at(-1)?.()
   expect((await again).statusCode).toBe(200)
 })

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
 
-const FEWEST = 16
+const FEWEST = 32
+/** It begins with the most: a site that is quick enough for a crowd must not refuse it. */
 const MOST = 256
-const FIRST = 64
 /** Slower answers, while as many as allowed are being made, mean that fewer at once would be quicker. */
-const SLOW_MS = 400
+const SLOW_MS = 700
 const STEP_MS = 100
 
 /** How many answers are made at once. */
@@ -20,7 +20,7 @@ export type WorkBound = {
  * slow. What waits for the database or for another thread leaves the event loop idle, so its delay alone tells too little.
  */
 export function createWorkBound(now: () => number): WorkBound {
-  let most = FIRST
+  let most = MOST
   let inWork = 0
   let loweredAt = -Infinity
 

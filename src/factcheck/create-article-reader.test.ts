@@ -105,7 +105,7 @@ test("a page without an article is refused, and one that was made to keep us bus
       request.url === "/deep" ? page("<div>".repeat(300_000)) : "<html><body><p></p></body></html>",
     ),
   )
-  const reader = openReader(host, { timeoutMs: 1500 })
+  const reader = openReader(host, { timeoutMs: 4000 })
   await expect(reader.read(`http://${host}/empty`)).rejects.toMatchObject({
     code: "bad-file",
     message: "This page holds no article that can be read.",

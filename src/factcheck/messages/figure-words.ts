@@ -40,9 +40,10 @@ function indicatorFigure(value: number, indicator: Indicator): string {
   return /\byears?\b/i.test(indicator.unit) && !/%|US\$/.test(text) ? `${text} years` : text
 }
 
-/** Rates are written with one decimal, small ones with two. */
+/** Rates are written with one decimal; small ones, and quarters as rates of interest are set in (5.75), with two. */
 function percentDigits(value: number): string {
-  const digits = Math.abs(value) < 1 ? value.toFixed(2) : value.toFixed(1)
+  const isQuarter = Number.isInteger(value * 4) && !Number.isInteger(value * 2)
+  const digits = isQuarter || Math.abs(value) < 1 ? value.toFixed(2) : value.toFixed(1)
   return digits.replace("-", "−")
 }
 

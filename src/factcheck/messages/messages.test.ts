@@ -17,6 +17,18 @@ test.each([
 })
 
 test.each([
+  [5.75, "5.75%"],
+  [5.5, "5.5%"],
+  [5.73, "5.7%"],
+])("a rate of %d is told as %s", async (value, words) => {
+  const catalog = heldFigures({ "FP.CPI.TOTL.ZG": ["Inflation", "annual %", value] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(
+    "Kenya's inflation was 9% in 2020.",
+  )
+  expect(claim?.message).toContain(`Kenya's consumer price inflation was ${words} in 2020`)
+})
+
+test.each([
   ["EN.ATM.CO2E.KT", "kt", 17_740],
   ["EN.GHG.CO2.MT.CE.AR5", "Mt CO2e", 17.74],
 ])(

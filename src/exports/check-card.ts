@@ -2,6 +2,7 @@ import { CARD_FORM, drawImage } from "#charts/svg/draw-image.ts"
 import type { ImagePlot } from "#charts/svg/image-theme.ts"
 import { INK } from "#charts/model/chart-spec.ts"
 import { wrapText } from "#charts/text/wrap-text.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
@@ -57,7 +58,7 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
   }
   for (const [k, { status, message, originalText }] of claims.slice(0, MOST_SHOWN).entries()) {
     y += k === 0 ? 0 : size * 0.6
-    const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+    const word = capitalize(status)
     const words = coverText(originalText.replace(/\s+/g, " "))
     const [quote = ""] = wrapText(`“${words}”`, { size, width: plot.width * 0.8, mostLines: 1 })
     write(k === 0 ? word : `${word}: ${quote}`, COLOURS[status], true)

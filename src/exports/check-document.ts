@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import type { DocumentPlan, DocumentSection } from "./document-plan.ts"
 import type { FileView } from "./file-view.ts"
 
@@ -27,7 +29,7 @@ export function checkDocument(check: {
     const mark = isFoundByModel ? " (found by a language model)" : ""
     const text: DocumentSection = {
       kind: "text",
-      heading: `${String(k + 1)}. ${capital(status)}${mark}`,
+      heading: `${String(k + 1)}. ${capitalize(status)}${mark}`,
       text: [`“${originalText}”`, message, source].join("\n"),
     }
     if (!view || drawn.has(view.address)) return [text]
@@ -41,8 +43,4 @@ export function checkDocument(check: {
       ...sections,
     ],
   }
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -15,6 +15,7 @@ import {
 } from "#charts/text/series-text.ts"
 import { worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileStem } from "#domain/format/file-name.ts"
@@ -96,7 +97,7 @@ export function drawWorldImage(file: WorldFile, form: ImageForm): string {
   return drawImage(
     {
       title,
-      subtitle: capital(subtitle.join(", ")),
+      subtitle: capitalize(subtitle.join(", ")),
       scene: { description: scene.description, isEmpty: view.countries.length === 0 },
       drawPlot: (plot) =>
         isMap ? renderMap(scene, imageMapTheme(plot)) : rankingImage(view.countries, format, plot),
@@ -131,8 +132,4 @@ function writeNotes({ world: { derivedFrom, indicator, leftOut }, view }: WorldF
     leftOutSentence(leftOut, view.spec.year) ?? "",
   ]
   return notes.filter((note) => note !== "").join(" ")
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import { creditSentence, nameWithUnit, vintageSentence } from "#charts/text/series-text.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 
@@ -117,5 +118,5 @@ export function makeAnswerRow(
 
 function capitalise(text: string): string {
   const plain = text.replace(/^the /, "")
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capitalize(plain)
 }

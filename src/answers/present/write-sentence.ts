@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
@@ -122,12 +123,12 @@ function writeTime(result: Result): string {
 
 function writeOrder(question: Question, result: Result): string {
   const names = result.rows.map((row) => writeRow(result, row))
-  return `${capitalise(describeEnd(question))} ${stripArticle(getLabel(question, result))} in ${readMembers(question).name}${writeTime(result)}: ${joinNames(names)}.`
+  return `${capitalize(describeEnd(question))} ${stripArticle(getLabel(question, result))} in ${readMembers(question).name}${writeTime(result)}: ${joinNames(names)}.`
 }
 
 function writeRank(question: Question, result: Result): string {
   const end = question.end === "lowest" ? "lowest" : "highest"
-  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${countMembers(question, result)} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
+  return `${capitalize(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${countMembers(question, result)} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
 }
 
 /** "12 countries of ECOWAS", or "the 10 countries of ECOWAS with figures" where some have none. */
@@ -209,7 +210,7 @@ function writeComparison(question: Question, result: Result): string {
       ? ` in ${writePeriod(result.period ?? "")}`
       : `${writeTime(result)}, a year on average`
   const ahead = question.over === "difference" ? `. ${writeAhead(result)}` : ""
-  return `${capitalise(stripArticle(getLabel(question, result)))}${time}${note}: ${names.join("; ")}${ahead}.`
+  return `${capitalize(stripArticle(getLabel(question, result)))}${time}${note}: ${names.join("; ")}${ahead}.`
 }
 
 /** "Egypt is US$182.88 billion ahead (100.28%)". */
@@ -248,10 +249,10 @@ function writeRatio(question: Question, result: Result): string {
   const label = getLabel(question, result)
   const year = result.period ?? ""
   if (result.country === null && part !== undefined && whole !== undefined)
-    return `${capitalise(part.name)} had ${computed(result)} of the total of ${whole.name} by ${label} in ${year}.`
+    return `${capitalize(part.name)} had ${computed(result)} of the total of ${whole.name} by ${label} in ${year}.`
   const place = withArticle(placeName(result.country ?? ""))
   if (question.over === "share")
-    return `${capitalise(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
+    return `${capitalize(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
   const other = withArticle(placeName(result.rows[1]?.country ?? ""))
   const valueTexts = result.rows.map(({ value }) => figure(result, value)).join(" against ")
   return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${valueTexts}).`
@@ -325,10 +326,6 @@ export function withArticle(name: string): string {
 
 function stripArticle(label: string): string {
   return label.replace(/^the /, "")
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function lowerFirst(text: string): string {

@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import { nameWithoutUnit } from "./series-text.ts"
 
 type Named = {
@@ -26,13 +28,9 @@ function withoutSharedStart(a: string, b: string): readonly [string, string] {
   let shared = 0
   while (shared < partsA.length && partsA[shared] === partsB[shared]) shared += 1
   const [restA, restB] = [partsA.slice(shared).join(""), partsB.slice(shared).join("")]
-  return restA === "" || restB === "" ? [a, b] : [upperFirst(restA), upperFirst(restB)]
+  return restA === "" || restB === "" ? [a, b] : [capitalize(restA), capitalize(restB)]
 }
 
 function splitParts(name: string): string[] {
   return name.split(/(?<=[,:] )/)
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

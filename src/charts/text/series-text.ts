@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
@@ -55,7 +56,7 @@ export function writeSubtitle({
   if (frequency !== "yearly") parts.push(frequency)
   if (observations.values.length > 0) parts.push(rangeText(observations))
   const text = parts.filter((part) => part !== "").join(", ")
-  return capital(text)
+  return capitalize(text)
 }
 
 /** The same line for figures as they are drawn: a transform has its own unit. */
@@ -102,7 +103,7 @@ const PERIODS: Readonly<Record<Frequency, string>> = {
 
 /** How shown figures are made from finer ones: `Yearly figures are the average of the monthly ones; …`. */
 export function derivedSentence({ from, aggregation }: Derived, frequency: Frequency): string {
-  return `${capital(frequency)} figures are ${METHODS[aggregation]} of the ${from} ones; ${PERIODS[frequency]} with a part missing are left out.`
+  return `${capitalize(frequency)} figures are ${METHODS[aggregation]} of the ${from} ones; ${PERIODS[frequency]} with a part missing are left out.`
 }
 
 /** Says of a series from which period on it holds forecasts: `Figures from 2025 on are estimates or forecasts.` */
@@ -164,7 +165,7 @@ export function markForecast(figure: string): string {
 
 /** How old the figures are: `Data as of 01-07-2025.`, or the earliest that they can be where the publisher gives no date. */
 export function vintageSentence(file: DatedFile): string {
-  return `${capital(vintageText(file))}.`
+  return `${capitalize(vintageText(file))}.`
 }
 
 /** Says that figures are those of an earlier day. */
@@ -198,8 +199,4 @@ export function creditSentence(...attributions: readonly string[]): string {
 /** A publisher's own line of credit, for where "Source" stands before it; some begin with that word already. */
 export function shortenCredit(attribution: string): string {
   return attribution.replace(/^source:\s*/i, "").replace(/\.$/, "")
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
@@ -176,7 +177,7 @@ function writeSubtitle({ first, second, scale, layout, chartType }: Drawn): stri
   const periods = Number.isFinite(range.start)
     ? `, ${rangeText({ frequency, start: range.start, values: Array(range.end - range.start + 1).fill(null) })}`
     : ""
-  const text = `${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}${periods}`
+  const text = `${capitalize(frequency)}${periods}`
   if (scale === "one" || layout === "panels") return text
   return `${text}. ${CHART_TRAITS[chartType].ownScaleNote}`
 }

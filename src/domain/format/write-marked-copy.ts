@@ -1,3 +1,5 @@
+import { capitalize } from "./capitalize.ts"
+
 import { escapeMarkup } from "./markup.ts"
 import { pageAt } from "./page-at.ts"
 
@@ -104,6 +106,6 @@ function writeNote(
       ? ` <a href="${escapeMarkup(source.url)}" rel="noreferrer">${escapeMarkup(source.provider)}</a>`
       : ""
   const place = page === null ? "" : ` (page ${String(page)})`
-  const word = status.charAt(0).toUpperCase() + status.slice(1)
+  const word = capitalize(status)
   return `<li id="note-${String(number)}"><b>${escapeMarkup(word)}</b>${place}. ${escapeMarkup(message)}${link}</li>`
 }

@@ -1,6 +1,7 @@
 import { drawMap } from "#charts/scene/draw-map.ts"
 import { makeWorldView } from "#charts/views/make-world-view.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { valueAt } from "#domain/series/series.ts"
 
 import type { ComposedFrames, ComposedMeasure } from "../composition.ts"
@@ -16,7 +17,7 @@ import {
   makePlaceTable,
   type YearOfMeasure,
 } from "./place-table.ts"
-import { capital, describePlaces, nameMeasures } from "./words.ts"
+import { describePlaces, nameMeasures } from "./words.ts"
 
 /** The figures of one year in many places: a map of one measure, bars or a table of each. */
 export function composeByPlace(parts: FigureParts): Composed {
@@ -143,5 +144,5 @@ function describeYears(shown: readonly YearOfMeasure[], since: number | null): s
   const all = shown.flatMap(({ year }) => listComparedYears(year, since))
   const years = [...new Set(all.map(String))].toSorted()
   const unit = shown.length === 1 ? (shown[0]?.measure.unit ?? "") : ""
-  return capital([unit, years.join(" and ")].filter((part) => part !== "").join(", "))
+  return capitalize([unit, years.join(" and ")].filter((part) => part !== "").join(", "))
 }

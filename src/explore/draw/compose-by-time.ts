@@ -2,6 +2,7 @@ import type { LegendEntry } from "#charts/explore/draw-plots.ts"
 import { chooseMultiType, drawMulti, findRange } from "#charts/explore/draw-multi.ts"
 import type { MultiScene, PlotSeries } from "#charts/explore/multi-scene.ts"
 import { rangeText } from "#charts/text/series-text.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
@@ -14,7 +15,7 @@ import { indexSeries } from "./index-series.ts"
 import { listRows } from "./list-rows.ts"
 import { periodTable, yearsTable } from "./period-table.ts"
 import { unitKey } from "./unit-key.ts"
-import { capital, describePlaces, nameMeasures } from "./words.ts"
+import { describePlaces, nameMeasures } from "./words.ts"
 
 /** More panels than this are not read. */
 const MOST_PANELS = 24
@@ -236,7 +237,7 @@ function describeRange(
       })
     : ""
   const parts = [unit, frequency === "yearly" ? "" : frequency, years]
-  return capital(parts.filter((part) => part !== "").join(", "))
+  return capitalize(parts.filter((part) => part !== "").join(", "))
 }
 
 const MOST_DESCRIBED = 6

@@ -1,5 +1,6 @@
 import { drawScatter, type ScatterPoint } from "#charts/explore/draw-scatter.ts"
 import { explorePath } from "#charts/explore/explore-spec.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { markForecast } from "#charts/text/series-text.ts"
@@ -21,7 +22,7 @@ import {
   listPlaceColours,
 } from "./place-colours.ts"
 import { makeAxes, makePoint, readLogs, readPoint, type Pair } from "./scatter-points.ts"
-import { capital, describePlaces, lowerFirst } from "./words.ts"
+import { describePlaces, lowerFirst } from "./words.ts"
 
 /** What stands where: places in the list of measures. */
 type Axes = { x: number; y: number; size: number | null }
@@ -59,7 +60,7 @@ function composePoints(
   const { spec, request } = parts
   const isLog = readLogs(spec.scale)
   const legend = listPlaceColours(request.places)
-  const title = `${capital(y.name)} and ${lowerFirst(x.name)}: ${describePlaces(request.places)}`
+  const title = `${capitalize(y.name)} and ${lowerFirst(x.name)}: ${describePlaces(request.places)}`
   const scene = drawScatter({
     title,
     points,

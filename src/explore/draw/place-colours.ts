@@ -1,8 +1,8 @@
 import type { LegendEntry } from "#charts/explore/draw-plots.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { CONTINENTS, type Country } from "#domain/places/country.ts"
 
 import type { PlaceRequest } from "../read/read-places.ts"
-import { capital } from "./words.ts"
 
 /** Many places of which none is named by itself are coloured by continent. */
 export function isByContinent({ isMany, singles }: PlaceRequest): boolean {
@@ -20,7 +20,7 @@ export function listPlaceColours(request: PlaceRequest): LegendEntry[] {
   if (isByContinent(request)) {
     const continents = new Set(places.map(({ country }) => country.continent))
     return CONTINENTS.flatMap((continent, at) =>
-      continents.has(continent) ? [{ at, name: capital(continent) }] : [],
+      continents.has(continent) ? [{ at, name: capitalize(continent) }] : [],
     )
   }
   return places.flatMap(({ country, at }) => (at === null ? [] : [{ at, name: country.name }]))

@@ -1,11 +1,11 @@
 import type { ScatterAxis, ScatterPoint } from "#charts/explore/draw-scatter.ts"
 import type { ExploreScale, ExploreSpec } from "#charts/explore/explore-spec.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { valueAt } from "#domain/series/series.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import type { ComposedMeasure, ComposedSeries } from "../composition.ts"
 import { numberNotes } from "./annotations.ts"
-import { capital } from "./words.ts"
 
 /** A place with its series of both axes and of the size. */
 export type Pair = {
@@ -36,7 +36,7 @@ export function makeAxes(
 
 function nameAxis({ name, unit }: ComposedMeasure, isLog: boolean): string {
   const inBrackets = [unit, isLog ? "log scale" : ""].filter((part) => part !== "").join(", ")
-  return capital(inBrackets === "" ? name : `${name} (${inBrackets})`)
+  return capitalize(inBrackets === "" ? name : `${name} (${inBrackets})`)
 }
 
 /** The dot of a place in a year with its path from the start year on; nothing where a figure is missing. */

@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 
 import type { ComposedMeasure } from "../composition.ts"
@@ -7,7 +8,7 @@ const MOST_NAMED = 3
 
 /** The measures as they stand in a title. */
 export function nameMeasures(measures: readonly ComposedMeasure[]): string {
-  return capital(joinNames(measures.map(({ name }) => name)))
+  return capitalize(joinNames(measures.map(({ name }) => name)))
 }
 
 /** The places as they stand in a title: their names, the group, or how many they are. */
@@ -15,11 +16,6 @@ export function describePlaces({ places, groupName, singles }: PlaceRequest): st
   if (groupName !== null && singles.length === 0) return groupName
   const names = places.map(({ country }) => country.name)
   return names.length <= MOST_NAMED ? joinNames(names) : `${String(names.length)} countries`
-}
-
-/** With its first letter as a capital. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** With a small first letter, unless it begins an abbreviation such as GDP. */

@@ -1,10 +1,12 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import type { OpenSlot, RivalInterpretation } from "../judge/rival-interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 
 import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { capital, possessive, verbFor } from "./evidence-words.ts"
+import { possessive, verbFor } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 
 /** So many other readings are named in a message. */
@@ -64,7 +66,7 @@ function writeSentence(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "st
   const place = withArticle(country.name)
   const subject = `${possessive(place)} ${measureName(claim) ?? indicator.name}`
   const verb = CHANGED[claim.kind] ?? verbFor({ label: measureName(claim) ?? indicator.name })
-  return `${capital(subject)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
+  return `${capitalize(subject)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
 }
 
 const CHANGED: Readonly<Partial<Record<ClaimSlots["kind"], string>>> = {

@@ -42,10 +42,6 @@ export function inStatedUnit(evidence: Evidence, { actual, actualUnit }: Decided
   return actual === null || actualUnit !== "figure" ? actual : inAuthorsUnit(actual, evidence)
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** "was" or "were", by the noun that the label of a measure begins with. */
 export function verbFor({ label }: Pick<Measure, "label">): "was" | "were" {
   const [head = ""] = label.replace(/^the /, "").split(AFTER_NOUN)

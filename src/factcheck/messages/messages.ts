@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Interpretation } from "../judge/interpretation.ts"
@@ -7,7 +8,6 @@ import type { Weakness } from "../judge/weak-grounds.ts"
 import { getOtherPlace, type ClaimKind, type ClaimSlots } from "../claims/claim-types.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
-  capital,
   inStatedUnit,
   isNever,
   possessive,
@@ -49,10 +49,10 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     ambiguous: (evidence: Evidence, found: Known): string =>
       `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
-      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
+      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capitalize(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, interpretation: Interpretation): string =>
       evidence.claim.kind === "trend"
-        ? `It depends on what is meant. ${truth(evidence, found)} ${capital(interpretation.note)} changed by ${figureWords(interpretation.value ?? 0, "percent", interpretation.series.indicator)} over the same years. Say which one is meant.`
+        ? `It depends on what is meant. ${truth(evidence, found)} ${capitalize(interpretation.note)} changed by ${figureWords(interpretation.value ?? 0, "percent", interpretation.series.indicator)} over the same years. Say which one is meant.`
         : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${interpretation.note} to ${words(interpretation.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
     otherInterpretation: (
       evidence: Evidence,
@@ -145,7 +145,7 @@ function truth(evidence: Evidence, found: Decided): string {
   const facts: Facts = {
     evidence,
     found,
-    name: capital(subject(evidence)),
+    name: capitalize(subject(evidence)),
     be: verbFor(evidence.measure),
     actual: found.actual === null ? "" : words(found.actual, found.actualUnit, evidence),
     when: periodWords(found.period),
@@ -259,7 +259,7 @@ function chainTruth({ evidence, found, actual, source }: Facts): string {
   const [what, rates] =
     measure.id === "inflation" ? ["consumer prices", "inflation"] : ["economy", "growth"]
   const { from, to } = found.period
-  return `${capital(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
+  return `${capitalize(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
 }
 
 function placesTruth(facts: Facts<"share" | "multiple" | "difference">): string {

@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -8,7 +10,7 @@ import {
   type ClaimPeriod,
   type ClaimSlots,
 } from "../claims/claim-types.ts"
-import { capital, possessive } from "./evidence-words.ts"
+import { possessive } from "./evidence-words.ts"
 import { ordinal, periodWords, withArticle } from "./figure-words.ts"
 
 const HEDGES = {
@@ -23,7 +25,7 @@ const HEDGES = {
 /** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
 export function restate(claim: ClaimSlots, figure: string): string {
   const sentence = writeBody(claim, figure).replace(/\s+/g, " ").trim()
-  return `${capital(sentence)}.`
+  return `${capitalize(sentence)}.`
 }
 
 type Facts<Kind extends ClaimKind = ClaimKind> = {

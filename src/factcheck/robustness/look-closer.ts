@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import type { FoundClaim } from "../claims/find-claims.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import type { Measure } from "../grammar/measure.ts"
@@ -53,7 +55,7 @@ function attribute({ name, publisherId }: NamedSource, { series }: Verdict): Att
 
 function sayAttribution({ name, isHeld }: Attribution, { series }: Verdict): string {
   if (series === null) return ""
-  const who = name.charAt(0).toUpperCase() + name.slice(1)
+  const who = capitalize(name)
   return isHeld
     ? `It was held against the figure of ${name}, which the text names.`
     : `${who}, which the text names, has no such figure here.`

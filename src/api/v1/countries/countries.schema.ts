@@ -1,10 +1,9 @@
 import * as z from "zod"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { CONTINENTS } from "#domain/places/country.ts"
 
-const REGION_NAMES = CONTINENTS.map(
-  (continent) => continent.charAt(0).toUpperCase() + continent.slice(1),
-) as [string, ...string[]]
+const REGION_NAMES = CONTINENTS.map((continent) => capitalize(continent)) as [string, ...string[]]
 
 /** A country in the shape that public countries services use. */
 export const countrySchema = z

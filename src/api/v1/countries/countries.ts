@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { CONTINENTS, type Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
@@ -60,7 +61,7 @@ function countryBody(country: Country): CountryBody {
     name: { common: country.name },
     cca2: country.code2,
     cca3: country.code,
-    region: continent && continent.charAt(0).toUpperCase() + continent.slice(1),
+    region: continent && capitalize(continent),
     slug: country.slug,
   }
 }

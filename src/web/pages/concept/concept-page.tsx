@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import { Link } from "../../components/link/link.tsx"
 import { Legend, Plots } from "../explore/plots.tsx"
 import styles from "./concept.module.css"
@@ -87,7 +89,7 @@ function Publisher({ one }: { one: ConceptPublisher }) {
       <h3>{name}</h3>
       <p>
         <Link to={path}>{indicator}</Link>
-        {unit === "" ? "" : `, ${unit}`}. {years}. {capital(dated)}.
+        {unit === "" ? "" : `, ${unit}`}. {years}. {capitalize(dated)}.
         {latest && ` Latest: ${latest.text} in ${String(latest.year)}.`}
         {!isCompared && " Its unit cannot be compared with the others, so it is not in the chart."}
       </p>
@@ -100,8 +102,4 @@ function Publisher({ one }: { one: ConceptPublisher }) {
       )}
     </li>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search"
 import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
 import { countText } from "#domain/format/count-text.ts"
 import { CONTINENTS, type Continent } from "#domain/places/country.ts"
@@ -166,5 +167,5 @@ function foundSentence(count: number): string {
 }
 
 function writeLabel(continent: Continent): string {
-  return continent.charAt(0).toUpperCase() + continent.slice(1)
+  return capitalize(continent)
 }

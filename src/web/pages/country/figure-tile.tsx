@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+
 import Minus from "lucide-react/icons/minus"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
@@ -21,7 +23,7 @@ export function FigureTile({ figure }: { figure: RankedFigure }) {
       </p>
       <div className={styles.spark}>{spark && <WideSparkline shape={spark} />}</div>
       <div className={styles.meta}>
-        <span>{period.charAt(0).toUpperCase() + period.slice(1)}</span>
+        <span>{capitalize(period)}</span>
         {course && (
           <span className={styles.change}>
             <Icon of={COURSES[course]} size={15} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath, sourcePath } from "#domain/accounts/addresses.ts"
 
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
@@ -29,7 +30,7 @@ export function FactPage({ fact }: { fact: FactPageData }) {
         <Flag code2={place.code2} size="large" />
         <b>{place.name}</b>
         <Tag>{periodLabel}</Tag>
-        {mark !== "" && <Tag>{capital(mark)}</Tag>}
+        {mark !== "" && <Tag>{capitalize(mark)}</Tag>}
       </p>
       <p className={styles.sentence}>{fact.sentence}</p>
       <Notices fact={fact} />
@@ -129,7 +130,7 @@ function Origin({ fact: { source, dated } }: { fact: FactPageData }) {
         <Row label="Dataset">
           <Link to={sourcePath(source.id)}>{source.title}</Link>
         </Row>
-        <Row label="Date">{capital(dated)}</Row>
+        <Row label="Date">{capitalize(dated)}</Row>
         <Row label="Licence">
           {source.licenceUrl === null ? (
             source.licence
@@ -166,7 +167,7 @@ function Vintages({ fact: { vintages, periodLabel } }: { fact: FactPageData }) {
         <tbody>
           {vintages.map(({ dated, text }) => (
             <tr key={dated}>
-              <th scope="row">{capital(dated)}</th>
+              <th scope="row">{capitalize(dated)}</th>
               <td>{text}</td>
             </tr>
           ))}
@@ -174,8 +175,4 @@ function Vintages({ fact: { vintages, periodLabel } }: { fact: FactPageData }) {
       </table>
     </section>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

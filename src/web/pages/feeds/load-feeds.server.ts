@@ -1,4 +1,5 @@
 import type { Catalog, Dataset, ImportSummary, Revision } from "#catalog/types.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import {
   changesPath,
   indicatorPath,
@@ -116,7 +117,7 @@ function countsText({ counts, before }: Revision): string {
 
 function revisionText(revision: Revision, { indicator, source }: Dataset): string {
   const { latest, before, fileName } = revision
-  const counts = `${capital(countsText(revision))}. File: ${fileName}.`
+  const counts = `${capitalize(countsText(revision))}. File: ${fileName}.`
   // A feed is read by machines: figures that may not be passed on are not in it.
   if (source.redistribute === "no") return `${counts} ${closedReason(source)}`
   const format = unitFormat(indicator.unit, indicator.currency)
@@ -128,8 +129,4 @@ function revisionText(revision: Revision, { indicator, source }: Dataset): strin
 
 function plural(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
@@ -37,7 +38,7 @@ export function IndicatorHeader({
               topics={indicator.topics}
               pathOf={(topic) => countryIndicatorsPath(place.slug, { topic })}
             />
-            <Tag>{frequency.charAt(0).toUpperCase() + frequency.slice(1)}</Tag>
+            <Tag>{capitalize(frequency)}</Tag>
             {series.freshness?.stale != null && <StaleTag>{series.freshness.stale}</StaleTag>}
             {observations.values.length > 0 && (
               <span className="muted">{rangeText(observations)}</span>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { CONTINENTS } from "#domain/places/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -147,7 +148,7 @@ function ContinentField({
         <option value="">World</option>
         {CONTINENTS.map((name) => (
           <option key={name} value={name}>
-            {name.charAt(0).toUpperCase() + name.slice(1)}
+            {capitalize(name)}
           </option>
         ))}
       </select>

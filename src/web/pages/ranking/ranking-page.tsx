@@ -1,4 +1,5 @@
 import { exploreWorld } from "#charts/explore/explore-from-views.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
@@ -146,7 +147,7 @@ function Further({ chart: { spec, usualYear }, id }: { chart: RankingData; id: s
 
 function writeSubtitle(unit: string, { count, of }: RankingData): string {
   const counted = `${String(count)} of ${String(of)} countries with figures`
-  return unit === "" ? counted : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}; ${counted}`
+  return unit === "" ? counted : `${capitalize(unit)}; ${counted}`
 }
 
 function Facts({ chart, name, unit }: { chart: RankingData; name: string; unit: string }) {

@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/format/capitalize.ts"
 import { resultsPath } from "#domain/accounts/addresses.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 import type { Understood } from "#search/types.ts"
@@ -23,7 +24,7 @@ function writeLabel(part: Understood): string {
     case "place":
       return part.city === undefined ? part.country.name : `“${part.city}”: ${part.country.name}`
     case "frequency":
-      return part.frequency.charAt(0).toUpperCase() + part.frequency.slice(1)
+      return capitalize(part.frequency)
     case "words":
       return `“${part.typed}”: ${part.meaning}`
     case "years":

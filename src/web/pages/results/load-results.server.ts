@@ -1,4 +1,5 @@
 import type { Comparison, SearchResult } from "#search/types.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import {
   comparePath,
   indicatorPath,
@@ -135,7 +136,7 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
     name: indicator.name,
     notes: firstSentences(describingText(indicator)),
     category: indicator.category,
-    frequency: frequency && frequency.charAt(0).toUpperCase() + frequency.slice(1),
+    frequency: frequency && capitalize(frequency),
     country: country && { name: country.name, code2: country.code2 },
     reach: describeReach(countryCount),
     years: spanText(result),

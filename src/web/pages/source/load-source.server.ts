@@ -1,5 +1,6 @@
 import type { FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/source-detail.ts"
 import type { Catalog } from "#catalog/types.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/accounts/addresses.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
@@ -130,7 +131,7 @@ const OUTCOMES: Readonly<Record<SourceDetail["lastRun"]["outcome"], string>> = {
 function lastImportText({ lastRun, lastImport }: SourceDetail): string {
   const date = vintageReason(lastImport)
   const run = `${dayText(lastRun.startedAt.toISOString())}: ${lastRun.fileName} ${OUTCOMES[lastRun.outcome]}.`
-  return `${run} ${date.charAt(0).toUpperCase()}${date.slice(1)}.`
+  return `${run} ${capitalize(date)}.`
 }
 
 const FREQUENCY_NAMES = { yearly: "Yearly", quarterly: "Quarterly", monthly: "Monthly" } as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
@@ -67,7 +68,7 @@ function Source({ page }: { page: SourcePageData }) {
       <h1>{title}</h1>
       <p className={styles.totals}>
         {totals.indicators}, {totals.series}, {totals.valueCount}{" "}
-        {page.standstill !== "" && <StaleTag>{capital(page.standstill)}</StaleTag>}{" "}
+        {page.standstill !== "" && <StaleTag>{capitalize(page.standstill)}</StaleTag>}{" "}
         {isClosed && <Tag>Charts and tables only</Tag>}
       </p>
       <div className={styles.about}>
@@ -84,10 +85,6 @@ function Source({ page }: { page: SourcePageData }) {
       <IndicatorLines lines={page.indicators} pages={page.pages} />
     </div>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function Terms({ page }: { page: SourcePageData }) {

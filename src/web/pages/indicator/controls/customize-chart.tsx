@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/model/chart-spec.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { OptionSelect } from "../../../components/option-select/option-select.tsx"
@@ -108,7 +109,7 @@ function CustomizeForm({ series }: { series: SeriesData }) {
                 choose({ frequency })
               }}
             >
-              {frequency.charAt(0).toUpperCase() + frequency.slice(1)}
+              {capitalize(frequency)}
             </Segment>
           ))}
         </div>

@@ -81,7 +81,8 @@ const budgets: Budget[] = [
   { what: "home, all scripts", bytes: home.scripts, limit: 160 * KB },
   { what: "results, all scripts", bytes: results.scripts, limit: 160 * KB },
   { what: "search, all scripts", bytes: search.scripts, limit: 160 * KB },
-  { what: "compare, all scripts", bytes: compare.scripts, limit: 160 * KB },
+  // It draws two datasets anew at every choice, and hands them on to compositions.
+  { what: "compare, all scripts", bytes: compare.scripts, limit: 165 * KB },
   {
     what: "embed, everything but the font",
     bytes: embed.html + embed.styles + embed.scripts,

@@ -11,8 +11,7 @@ import { compareFramePath } from "#domain/accounts/addresses.ts"
 import { findClosedSource } from "./find-closed-source.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import { SaveView } from "../../session/kept/save-view.tsx"
-import { useNoteView } from "../../session/kept/use-kept.ts"
+import { SaveButton } from "../../session/kept/save-button.tsx"
 import { useGate } from "../../session/use-gate.tsx"
 import type { ComparePageData } from "./page-data.ts"
 
@@ -32,7 +31,6 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
   const [opened, setOpened] = useState<"share" | "embed" | "download" | null>(null)
   const { pass, prompt } = useGate()
   const { pathname, search } = useLocation()
-  useNoteView({ title: view.title })
   const close = () => {
     setOpened(null)
   }
@@ -79,7 +77,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
           Download
         </Button>
       )}
-      <SaveView />
+      <SaveButton title={view.title} />
       {prompt}
       <Suspense>
         {opened === "share" && (

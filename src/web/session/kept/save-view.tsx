@@ -4,19 +4,17 @@ import { useLocation } from "react-router"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
-import { useSignedIn } from "../use-session.ts"
-import { withSaved } from "./kept-views.ts"
-import { useKept } from "./use-kept.ts"
+import { withSaved, type KeptView } from "./kept-views.ts"
+import { useKept, useNoteView } from "./use-kept.ts"
 
-/** Saves the view at this address to the dashboard, or takes it out again; only for who is signed in. */
-export function SaveView() {
-  const isSignedIn = useSignedIn() !== null
+/** Notes the view at this address, and saves it to the dashboard or takes it out again. */
+export function SaveView(view: Pick<KeptView, "title" | "datasetId">) {
+  useNoteView(view)
   const { kept, change } = useKept()
   const { pathname, search } = useLocation()
   const toast = useToast()
-  if (!isSignedIn) return null
   const path = `${pathname}${search}`
-  const isSaved = kept.views.some((view) => view.path === path && view.isSaved)
+  const isSaved = kept.views.some((one) => one.path === path && one.isSaved)
   return (
     <Button
       look="quiet"

@@ -8,8 +8,7 @@ import { chartPath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
-import { SaveView } from "../../../session/kept/save-view.tsx"
-import { useNoteView } from "../../../session/kept/use-kept.ts"
+import { SaveButton } from "../../../session/kept/save-button.tsx"
 import { useGate } from "../../../session/use-gate.tsx"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { DocumentParts, SaveMode } from "../../../components/save-chart/save-subject.ts"
@@ -42,7 +41,6 @@ export function ChartActions({
 }) {
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()
-  useNoteView({ title, datasetId: page.series.id })
   const { series, access, origin } = page
   const { isClosed, terms } = series.source
   const close = () => {
@@ -80,7 +78,7 @@ export function ChartActions({
           }}
         />
       )}
-      <SaveView />
+      <SaveButton title={title} datasetId={page.series.id} />
       <Suspense>
         {opened === "share" && (
           <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />

@@ -62,7 +62,9 @@ test("a question has a page with sentence, table, method, sources and who is mis
 test("each part of a question that could be another one is a link to that question", async () => {
   const html = await page(`/answer${ASKED}`)
   const link = /<a href="([^"]+)"[^>]*>2021<\/a>/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
-  expect(text(await page(link))).toContain("3 of the 7 countries of the East African Community with figures had")
+  expect(text(await page(link))).toContain(
+    "3 of the 7 countries of the East African Community with figures had",
+  )
   expect(html).toContain("food price inflation")
   // Of 2012 there are no figures to be had.
   expect(html).not.toContain(">2012</a>")

@@ -5,6 +5,7 @@ import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { makeIndicator } from "#tests/support/make-indicator.ts"
 
 import { createAnswerer } from "./create-answerer.ts"
 
@@ -40,24 +41,14 @@ type GivenIndicator = {
 function answererOf(byCode: Record<string, GivenIndicator>) {
   const worlds = new Map(
     Object.entries(byCode).map(([code, { unit, name, given, isComparable = true }]) => {
-      const indicator: Indicator = {
-        id: `world-bank:${code}`,
-        publisherId: SOURCE.publisherId,
-        sourceId: SOURCE.id,
+      const indicator = makeIndicator({
         code,
         name,
-        category: "economy",
         unit,
         currency: unit.includes("US$") ? "USD" : null,
-        definition: "",
-        notes: "",
-        sourceNote: "",
+        sourceId: SOURCE.id,
         aggregation: "none",
-        decimals: null,
-        publishedTopics: [],
-        topics: [],
-        isHeadline: false,
-      }
+      })
       return [code, { ...worldOf(indicator, given), isComparable }] as const
     }),
   )

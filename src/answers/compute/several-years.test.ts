@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 
+import { makeIndicator } from "#tests/support/make-indicator.ts"
+
 import { readQuestion } from "../read/read-question.ts"
 import { writeSentence } from "../present/write-sentence.ts"
 import { computeOfGroup } from "./compute-group.ts"
@@ -19,24 +21,13 @@ function panelOf(
   { unit, currency }: { unit: string; currency: string | null },
 ): AnswerPanel {
   return {
-    indicator: {
-      id: "world-bank:X",
-      publisherId: "world-bank",
-      sourceId: "world-bank/wdi",
+    indicator: makeIndicator({
       code: "X",
       name: "Figures",
-      category: "economy",
-      unit,
-      currency,
-      definition: "",
-      notes: "",
-      sourceNote: "",
+      sourceId: "world-bank/wdi",
       aggregation: "none",
-      decimals: null,
-      publishedTopics: [],
-      topics: [],
-      isHeadline: false,
-    },
+      ...{ unit, currency },
+    }),
     scale: 1,
     sources: [],
     vintage: "2026-01-01",

@@ -1,5 +1,4 @@
 import { capitalize } from "./capitalize.ts"
-
 import { escapeMarkup } from "./markup.ts"
 import { pageAt } from "./page-at.ts"
 

@@ -1,5 +1,4 @@
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
-import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
@@ -16,9 +15,21 @@ const MOST_PERIODS = 30
 export async function fitsAround<C extends InText>(
   claim: C,
   others: readonly ClaimPeriod[],
-  tools: InterpretationTools<C>,
+  { read }: InterpretationTools<C>,
 ): Promise<boolean> {
-  return someTimeAround(claim, others, tools, ({ holds }) => holds)
+  const { period: own } = claim
+  if (own === null) return true
+  const ends = [own, ...others.filter(({ frequency }) => frequency === own.frequency)].map(
+    ({ to }) => to,
+  )
+  const last = Math.max(...ends) + YEARS_AROUND
+  const first = Math.max(Math.min(...ends) - YEARS_AROUND, last - MOST_PERIODS)
+  for (let to = last; to >= first; to -= 1) {
+    const period = withWidth(own, { ...own, from: to, to })
+    const figure = await read(atTime(claim, period))
+    if (figure?.holds === true) return true
+  }
+  return false
 }
 
 /** So many readings of one claim are looked up before it is called wrong in all of them. */
@@ -92,27 +103,6 @@ function isClearRelation(claim: InText): boolean {
   const isOfTwo =
     claim.kind === "compare" || (claim.kind === "multiple" && claim.otherPlace !== null)
   return isOfTwo && said?.place === true && said.continuesMeasure
-}
-
-async function someTimeAround<C extends InText>(
-  claim: C,
-  others: readonly ClaimPeriod[],
-  { read }: InterpretationTools<C>,
-  isMet: (figure: ReadFigure) => boolean,
-): Promise<boolean> {
-  const { period: own } = claim
-  if (own === null) return true
-  const ends = [own, ...others.filter(({ frequency }) => frequency === own.frequency)].map(
-    ({ to }) => to,
-  )
-  const last = Math.max(...ends) + YEARS_AROUND
-  const first = Math.max(Math.min(...ends) - YEARS_AROUND, last - MOST_PERIODS)
-  for (let to = last; to >= first; to -= 1) {
-    const period = withWidth(own, { ...own, from: to, to })
-    const figure = await read(atTime(claim, period))
-    if (figure && isMet(figure)) return true
-  }
-  return false
 }
 
 function atTime<C extends ClaimSlots>(claim: C, period: ClaimPeriod): C {

@@ -1,8 +1,8 @@
-import { capitalize } from "#domain/format/capitalize.ts"
-
 import Minus from "lucide-react/icons/minus"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
+
+import { capitalize } from "#domain/format/capitalize.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -85,7 +85,7 @@ export function drawChart(input: ChartInput): Scene {
     step === 1 ? undefined : listHeld(observations.values),
   )
   const credible = blankDoubtful(observations, doubtful)
-  const marks = placeMarks({ observations: credible, format, axis, x, chartType })
+  const marks = placeMarks({ observations: credible, format, axis, x, chartType, step })
   return {
     ...base,
     ...drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful, step }),

@@ -141,14 +141,13 @@ function drawBars(
   const { values, start } = observations
   const doubted = new Set(doubtful.map(({ index }) => index - start))
   const period = 100 / (values.length - 1 + step)
-  const share = values.length / step > DENSE_BARS ? 0.9 : 0.72
-  const held = listHeld(values)
+  const getWidth = barWidths(values, step)
   const zero = findPosition(axis, 0)
   const bars: Bar[] = []
   for (const [at, value] of values.entries()) {
     if (value === null) continue
     const top = heightWithin(axis, value)
-    const filled = period * share * findWidth(held, at, step)
+    const filled = getWidth(at)
     const width = side === "whole" ? filled : filled / 2
     const shift = side === "right" ? width : 0
     bars.push({
@@ -162,6 +161,17 @@ function drawBars(
     })
   }
   return bars
+}
+
+/** How wide the bar of a period is, in percent of the plot. */
+export function barWidths(
+  values: readonly (number | null)[],
+  step: number,
+): (at: number) => number {
+  const period = 100 / (values.length - 1 + step)
+  const share = values.length / step > DENSE_BARS ? 0.9 : 0.72
+  const held = listHeld(values)
+  return (at) => period * share * findWidth(held, at, step)
 }
 
 /** A bar is as wide as the rhythm, but no wider than the way to its neighbour. */

@@ -4,6 +4,7 @@ import type { Observations } from "#domain/series/series.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
 import { findExtremes, type PeriodValue } from "../model/extremes.ts"
+import { barWidths } from "./draw-layer.ts"
 import type { Mark } from "./scene.ts"
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
@@ -13,6 +14,8 @@ type Plot = {
   axis: ValueAxis
   chartType: ChartType
   x: (at: number) => number
+  /** So many periods are as wide as a bar. */
+  step: number
 }
 
 /** Share of the plot's width that one character takes, on a wide and on a narrow plot. */
@@ -63,8 +66,9 @@ function hasRoomForLowest({ chartType, axis }: Plot, lowest: PeriodValue): boole
 }
 
 function lastMark(plot: Plot, last: PeriodValue): Mark {
-  const { observations, format, axis, chartType, x } = plot
-  const place = x(last.index - observations.start)
+  const { observations, format, axis, chartType, x, step } = plot
+  const at = last.index - observations.start
+  const place = x(at)
   const y = findPosition(axis, last.value)
   const mark = {
     text: formatHeadline(last.value, format),
@@ -77,7 +81,7 @@ function lastMark(plot: Plot, last: PeriodValue): Mark {
     anchor: "start",
   } as const satisfies Mark
   if (!CHART_TRAITS[chartType].isFilled) return mark
-  const half = (100 / observations.values.length) * 0.36
+  const half = barWidths(observations.values, step)(at) / 2
   const dy = last.value < 0 ? 16 : -8
   const isLow = last.value < 0 && y >= LOWEST_LINE
   const onBar: Mark[] = [
@@ -98,12 +102,14 @@ function isInside(mark: Mark): boolean {
 }
 
 /** Whether a label above or below its bar would lie over a bar that reaches further. */
-function coversBar({ observations, axis, x }: Plot, mark: Mark, charWidth: number): boolean {
+function coversBar({ observations, axis, x, step }: Plot, mark: Mark, charWidth: number): boolean {
   const { values } = observations
-  const half = (100 / values.length) * 0.36
+  const getWidth = barWidths(values, step)
   const [from, to] = reach(mark, charWidth)
   return values.some((value, at) => {
-    if (value === null || x(at) + half <= from || x(at) - half >= to) return false
+    if (value === null) return false
+    const half = getWidth(at) / 2
+    if (x(at) + half <= from || x(at) - half >= to) return false
     const beyond = findPosition(axis, value) - mark.y
     return mark.dy < 0 ? beyond < -CLEARANCE : beyond > CLEARANCE
   })

@@ -130,13 +130,20 @@ function groundPeriod(
       ground: "contested",
       rivals: otherPeriods(sameMonths(period, offered, context.asOf), period),
     }
-  const isApart = request.doubts?.period === undefined && standsApart(sentence.text, request)
-  const ground = isApart ? "contested" : (request.doubts?.period?.ground ?? "stated")
+  const ground = isTimeOfOtherClause(context, request)
+    ? "contested"
+    : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   const beside = sentence.periods.flatMap(({ form: other }) =>
     other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],
   )
   return { ground, rivals: otherPeriods([...beside, ...offered], period) }
+}
+
+/** Whether the time stands in another clause than the figure; where it is the only one in the text, it is that of both. */
+function isTimeOfOtherClause({ carry, sentence }: SentenceContext, request: DraftRequest): boolean {
+  const isAlone = carry.period === null && sentence.periods.length === 1
+  return request.doubts?.period === undefined && !isAlone && standsApart(sentence.text, request)
 }
 
 /** The month of a claim in the years spoken of before it, and the last one before the day of the text. */

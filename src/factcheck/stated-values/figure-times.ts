@@ -42,12 +42,14 @@ export function findTimes(
   const each = joinEachYear(context)
   return valueSpans.map((figure, k) => {
     const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
-    const near = bound[k]?.period
-    const isOwn = near !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, near))
-    const own = isOwn ? near : base
+    const beside = bound[k]?.period
+    const isOwn =
+      beside !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, beside))
+    const own = isOwn ? beside : base
     const computed = summedPeriod(context, figure, k) ?? sinceBase(context, figure) ?? each ?? own
     if (computed) return { period: computed, ground: "stated" }
-    const period = ownTime(context, figure, presentTime(context, figure, nearest[k]))
+    const near = withoutNextSentence(context, figure, nearest[k])
+    const period = ownTime(context, figure, presentTime(context, figure, near))
     if (!period) return { period, ground: "carried" }
     const hasOther =
       context.carry.period !== null ||
@@ -72,6 +74,17 @@ const LATER_CLAUSE = new RegExp(
 /** ", and in 2020 its economy shrank": the time that begins a later clause. */
 const BEGINS_CLAUSE = /(?:;|[,;]\s+(?:and|but|while|whereas|yet))\s+(?:(?:in|by|during)\s+)?$/i
 const HAS_SUBJECT = /^,?\s+(?:the|its|their|it|they|all|both|\p{Lu})[^,;:\d]*\p{L}{3}/u
+
+/** "Debt reached 76.0% of GDP; in 2019 the ratio had been 56.1%": a figure of a time spoken of before has none of later. */
+function withoutNextSentence(
+  { sentence: { text }, carry }: SentenceContext,
+  { end }: Span,
+  period: PeriodMention | undefined,
+): PeriodMention | undefined {
+  const isNext =
+    period !== undefined && period.start >= end && text.slice(end, period.start).includes(";")
+  return isNext && carry.period !== null ? undefined : period
+}
 
 /** "It averaged 42.6; in 2024 it was 34.9": whatever the figure is of, it is not that time. */
 function isBeyondSemicolon(text: string, { end }: Span, { start }: Span): boolean {

@@ -16,7 +16,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isElliptic, isRepeated } from "../claims/attach.ts"
 import { isForeseen } from "./is-foreseen.ts"
-import { isHeldAgainstOther } from "./is-held-against-other.ts"
+import { isHeldAgainstOther, isStandard } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
@@ -282,12 +282,18 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
     ...copySlots(quantity),
     ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
     period: base.period && takeEnd(base.period, isFrom, isTo),
+    periodStated: base.periodStated && !isOfNewestYear(period, isTo),
     value: quantity.value * shape.sign,
     base: isTo ? takeStart(base.period) : null,
     direction: findDirection(text, figure, shape),
     everyYear: isEveryYear(text) || namesEachYear(text),
     ...decideKind(text, quantity, shape),
   }
+}
+
+/** "doubled since 2000, to 27 million": of a year that the text does not name. */
+function isOfNewestYear(period: PeriodMention | undefined, isTo: boolean): boolean {
+  return isTo && period?.form.kind === "since"
 }
 
 function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): boolean {
@@ -302,6 +308,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape) ||
+    isStandard(text, quantity) ||
     isRateOfItself(figure, shape) ||
     isBareFraction(text, quantity, shape)
   )
@@ -398,7 +405,7 @@ function arrives(text: string, { quantity, role, period }: Figure): boolean {
   return (
     role.kind === "level" &&
     (role.direction !== null || MULTIPLIED_TO.test(before)) &&
-    period?.form.kind === "span" &&
+    (period?.form.kind === "span" || period?.form.kind === "since") &&
     isLong(period) &&
     /\bto\s*$/i.test(before)
   )

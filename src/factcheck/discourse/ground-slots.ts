@@ -15,6 +15,7 @@ import type {
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
+import { isBeforeThat } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
@@ -185,7 +186,9 @@ function groundOfCarried(
   { doubts }: DraftRequest,
 ): Ground {
   if (doubts?.period?.ground === "contested") return "contested"
-  if (VAGUE_TIME.test(sentence.text) || isOfBothYears(sentence.text)) return "contested"
+  const { text, periods } = sentence
+  if (VAGUE_TIME.test(text) || isOfBothYears(text) || isBeforeThat(text, periods))
+    return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
 }
 

@@ -20,12 +20,21 @@ const OF_COMPARED_FIGURE = new RegExp(
 /** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */
 const LOOKS_BACK =
   /\b(?:since|than|as|from|compared\s+(?:with|to)|relative\s+to|on|over|versus|as\s+recently\s+as|as\s+late\s+as|back|until|before|up\s+to)\s*(?:in\s+|the\s+|it\s+was\s+in\s+|that\s+of\s+)*$/i
+/** "double the share of 2000", "below the level of 2020": what is compared with. */
+export const OF_BASE =
+  /\b(?:double|twice|thrice|half|times|triple|quadruple|than|above|below|exceed(?:s|ed)?)\s+(?:of\s+)?(?:the|its|their)\s+(?:\p{Ll}+\s+)?(?:level|figure|rate|share|total|value|number|size|amount)s?\s+(?:of|in|for)?\s*$/iu
 const IS_LEVEL = /^\s+(?:level|figure|total|value|rate|peak|low|high)s?\b/i
+
+/** Whether a sentence without a time of its own says what had been before: "output had shrunk by 7.2%". */
+export function isBeforeThat(text: string, periods: readonly PeriodMention[]): boolean {
+  return periods.length === 0 && HAD_BEEN_ANYWHERE.test(text)
+}
 
 const HAD_DONE =
   "\\bhad\\s+(?:(?:\\p{Ll}+ly|once|already|still|even|only)\\s+)?(?:been|stood|fallen|risen|grown|shrunk|sold|come|gone|begun|become|\\p{Ll}{2,}ed)\\b"
 /** "in 2019 the ratio had been 56.1 per cent", "it had stood at 3% in 2019": what was before the time spoken of. */
 const HAD_BEEN = new RegExp(`^(?:,[^,;:]{0,30},)?\\s+[^,;:\\d]{0,40}${HAD_DONE}`, "iu")
+const HAD_BEEN_ANYWHERE = new RegExp(HAD_DONE, "iu")
 const HAD_BEEN_BEFORE = new RegExp(`${HAD_DONE}[^,;:]{0,50}$`, "iu")
 
 /** The role of each time of a sentence, in their order. */
@@ -43,7 +52,7 @@ function isReference(text: string, period: PeriodMention, quantities: readonly S
   if (form.kind === "from-carried" && form.shift < 0) return true
   const before = text.slice(0, start)
   const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(start, end))?.[0] ?? ""
-  if (LOOKS_BACK.test(before) || IS_LEVEL.test(text.slice(end))) return true
+  if (LOOKS_BACK.test(before) || OF_BASE.test(before) || IS_LEVEL.test(text.slice(end))) return true
   if (/^(?:since|until|from|over)\b/i.test(text.slice(start, end))) return true
   // "By 2023 it had fallen to 4.3%" is what was reached.
   const isReached = /^by\b/i.test(text.slice(start, end)) || /\bby\s+$/i.test(before)

@@ -9,6 +9,7 @@ import {
 } from "../discourse/bind-periods.ts"
 import type { Ground, PeriodMention, Span } from "../claims/claim-types.ts"
 
+import { OF_BASE } from "../discourse/period-roles.ts"
 import { attach, BREAK } from "../claims/attach.ts"
 import { namesEachYear } from "../claims/cues.ts"
 
@@ -106,6 +107,7 @@ function isBaseOfComparison(text: string, { start }: Span): boolean {
   const before = text.slice(0, start)
   return (
     /\bas\s+(?:much|many|high|large|big|low)\s+as\s*$/i.test(before) ||
+    OF_BASE.test(before) ||
     /,\s+when\s+(?:it|they|the\s+\p{L}+)\s[^,;.]*\d[^,;]*$/iu.test(before)
   )
 }

@@ -30,6 +30,6 @@ export const GOES_ON_PER_PERSON: ReadonlySet<string> = new Set([
 /** Whether a measure is an amount of a whole country. */
 export function isOfWhole({ kind, label }: Measure): boolean {
   return (
-    kind === "money" && !/\bper\s(?:head|capita|person)|income per|wage|salar|earning/i.test(label)
+    kind === "money" && !/\bper\s|\bwages?\b|salar|earnings|\bprices?\b|\bcosts?\b/i.test(label)
   )
 }

@@ -23,7 +23,7 @@ const SIGN_NOUN =
 
 /** "a 3.4% deficit", "2% of GDP surplus". */
 const NOUN_BEHIND =
-  /^\s*(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|hole|contraction)|(?<above>surplus))\b/i
+  /^\s*(?:dollars\s+)?(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|hole|contraction|in\s+the\s+red)|(?<above>surplus|in\s+the\s+black))\b/i
 
 /** "growing by 2%", "growth of 2%" after a recession: the economy grew. */
 const GROWS = new RegExp(

@@ -10,7 +10,7 @@ import { meritFor, rankCandidates, type RankRequest } from "../rank/rank.ts"
 import { createScorer, type Candidates } from "../rank/score-plan.ts"
 import { openStaticRank, type StaticRank } from "../rank/static-rank.ts"
 import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
-import { createSynonymLookup, type SynonymLookup } from "./synonym-lookup.ts"
+import { findSynonymLookup, type SynonymLookup } from "./synonym-lookup.ts"
 import { findTerm, namedTerms, openTermIndex, prefixRange, type TermIndex } from "./term-index.ts"
 import { cleanText, stemWord } from "./tokenize.ts"
 import { openTypoIndex, type TypoIndex } from "./typo-index.ts"
@@ -79,7 +79,7 @@ export async function openSearchIndex(
   data: IndexData,
   { places, thisYear }: OpenOptions,
 ): Promise<SearchIndex> {
-  const synonyms = createSynonymLookup(SYNONYMS)
+  const synonyms = findSynonymLookup(SYNONYMS)
   const indicators = openIndicatorTable(data)
   const terms = openTermIndex(data.columns, data.meta.size)
   const typos = openTypoIndex(terms.terms, data.columns)

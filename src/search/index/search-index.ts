@@ -1,3 +1,4 @@
+import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
@@ -81,23 +82,26 @@ export async function openSearchIndex(
 ): Promise<SearchIndex> {
   const synonyms = findSynonymLookup(SYNONYMS)
   const indicators = openIndicatorTable(data)
-  const terms = openTermIndex(data.columns, data.meta.size)
+  const terms = await openTermIndex(data.columns, data.meta.size)
   const typos = openTypoIndex(terms.terms, data.columns)
   const staticRank = openStaticRank(data, indicators, thisYear())
-  const docsByCode = findReviewedCodes(indicators)
+  const docsByCode = await findReviewedCodes(indicators)
   const parser = await createQueryParser({
     places,
     thisYear,
     isKnownWord: (word) => isKnownWord(word, terms),
     isAcronym: (text) => synonyms.isAcronym(text),
   })
+  await nextTurn()
   const find = createFinder({ indicators, terms, typos, synonyms, staticRank, docsByCode })
+  await nextTurn()
+  const headlines = listHeadlines(indicators, docsByCode, staticRank)
   return {
     indicators,
     terms,
     staticRank,
     parser,
-    headlines: listHeadlines(indicators, docsByCode, staticRank),
+    headlines,
     find,
     answer(text, { clicks, topic } = {}) {
       const parsed = parser.parse(text)
@@ -286,14 +290,14 @@ function coveredCode(
 }
 
 /** The indicators that the reviewed table names, by code. */
-function findReviewedCodes(indicators: IndicatorTable): Map<string, number[]> {
+async function findReviewedCodes(indicators: IndicatorTable): Promise<Map<string, number[]>> {
   const docs = new Map<string, number[]>()
   for (const { codes, alike } of SYNONYMS) {
     for (const code of [...codes, ...alike]) docs.set(code.toLowerCase(), [])
   }
-  for (let doc = 0; doc < indicators.size; doc += 1) {
+  await forEachInSlices(new Uint8Array(indicators.size).keys(), (doc) => {
     docs.get(indicators.getCode(doc).toLowerCase())?.push(doc)
-  }
+  })
   return docs
 }
 

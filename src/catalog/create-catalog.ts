@@ -142,6 +142,9 @@ export function createCatalog(
       const [coverage] = await Promise.all([listWhole.prepare(wanted), readSources.prepare(wanted)])
       return coverage
     },
+    release: async () => {
+      await Promise.all([readIndex(), readCoverage(), listWhole(), readSources()])
+    },
     orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
     listSources: readSources,
     listStandstills,

@@ -38,7 +38,8 @@ export function versionCache<T>(
   }
   const getPresent = async () => {
     const present = await version()
-    if (present !== last)
+    // At the first reading nothing is old, but the next version may be on its way.
+    if (present !== last && last !== undefined)
       for (const other of loaded.keys()) if (other !== present) loaded.delete(other)
     last = present
     return prepare(present)

@@ -75,6 +75,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
       const coverage = await catalog.prepare(next)
       await search.refresh({ version: next, coverage })
     },
+    release: () => catalog.release(),
   })
   const version = served.current
   const catalog = createCatalog(reads, version)

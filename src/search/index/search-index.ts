@@ -93,7 +93,7 @@ export async function openSearchIndex(
     isAcronym: (text) => synonyms.isAcronym(text),
   })
   await nextTurn()
-  const find = createFinder({ indicators, terms, typos, synonyms, staticRank, docsByCode })
+  const find = await createFinder({ indicators, terms, typos, synonyms, staticRank, docsByCode })
   await nextTurn()
   const headlines = listHeadlines(indicators, docsByCode, staticRank)
   return {
@@ -166,20 +166,24 @@ type Parts = Pick<SearchIndex, "indicators" | "terms" | "staticRank"> & {
 
 type Hints = AnswerHints & { exact?: number }
 
-/** Puts planning, scoring and ranking in a row. */
-function createFinder(parts: Parts) {
+/** Puts planning, scoring and ranking in a row; what they need of all words is made in several turns. */
+async function createFinder(parts: Parts) {
   const { indicators, terms, typos, synonyms, staticRank, docsByCode } = parts
   const scorer = createScorer(terms, docsByCode, staticRank.merit)
-  const phraseTerms = new Set(synonyms.words.map((word) => findTerm(terms, word)))
+  await nextTurn()
+  const phraseTerms = new Set<number>()
+  await forEachInSlices(synonyms.words, (word) => phraseTerms.add(findTerm(terms, word)))
+  const fillers = new Uint8Array(terms.terms.length)
+  await forEachInSlices(terms.terms, (term, at) => {
+    fillers[at] = STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0
+  })
   const isNamed = (term: number): boolean =>
     terms.starts[term] !== terms.starts[term + 1] || phraseTerms.has(term)
   const rankTools = {
     terms,
     staticRank,
     docsByCode,
-    fillers: Uint8Array.from(terms.terms, (term) =>
-      STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0,
-    ),
+    fillers,
     nameOf: (doc: number): string => indicators.getName(doc),
   }
   return (parsed: ParsedQuery, unfinished = false, hints: Hints = {}): Finding => {

@@ -1,4 +1,4 @@
-import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import type { Ranked } from "../rank/ranked.ts"

@@ -1,7 +1,7 @@
 import type * as z from "zod"
 
 import type { PublishedCheck } from "#accounts/create-checks.ts"
-import { checkFeedPath, checkFramePath, publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { checkFeedPath, checkFramePath, publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"

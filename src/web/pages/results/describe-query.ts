@@ -1,5 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
-import { resultsPath } from "#domain/accounts/addresses.ts"
+import { resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 import type { Understood } from "#search/types.ts"
 

@@ -1,6 +1,7 @@
 import type { Composition } from "#explore/composition.ts"
 
 import { csvText } from "../write-csv.ts"
+import { markdownText } from "../writers/markdown-text.ts"
 import type { ExploreView } from "./explore-view.ts"
 import { nameColumn, tableRows } from "./table-parts.ts"
 
@@ -96,20 +97,18 @@ export function writeExploreMarkdown(file: ExploreView): string {
   const head = [table.rowHeading, ...table.columns.map(nameColumn)]
   const lines = [head, head.map((_, k) => (k === 0 ? "---" : "---:")), ...tableRows(file)]
   const parts = [
-    `# ${plain(title)}`,
-    plain(subtitle),
-    file.terms === "" ? "" : `**${plain(file.terms)}**`,
+    `# ${markdownText(title)}`,
+    markdownText(subtitle),
+    file.terms === "" ? "" : `**${markdownText(file.terms)}**`,
     lines
-      .map((cells, k) => `| ${cells.map((cell) => (k === 1 ? cell : plain(cell))).join(" | ")} |`)
+      .map(
+        (cells, k) =>
+          `| ${cells.map((cell) => (k === 1 ? cell : markdownText(cell))).join(" | ")} |`,
+      )
       .join("\n"),
-    plain(file.notes),
-    `${plain(file.credit)} ${plain(file.vintage)} Licence: ${plain(file.licence)}.`,
+    markdownText(file.notes),
+    `${markdownText(file.credit)} ${markdownText(file.vintage)} Licence: ${markdownText(file.licence)}.`,
     `<${file.address}>`,
   ]
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
-}
-
-/** Text that Markdown takes as it is. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#]/g, "\\$&").replace(/\s+/g, " ")
 }

@@ -1,23 +1,9 @@
 import type { Composition } from "#explore/composition.ts"
 
-import { csvText } from "../write-csv.ts"
+import { CSV_COLUMNS, csvText } from "../write-csv.ts"
 import { markdownText } from "../writers/markdown-text.ts"
 import type { ExploreView } from "./explore-view.ts"
 import { nameColumn, tableRows } from "./table-parts.ts"
-
-const COLUMNS = [
-  "country",
-  "code",
-  "indicator",
-  "period",
-  "value",
-  "unit",
-  "status",
-  "source",
-  "licence",
-  "date_of_data",
-  "address",
-]
 
 /** Every figure of a composition as CSV. */
 export function writeExploreCsv(file: ExploreView): string {
@@ -40,7 +26,7 @@ export function writeExploreCsv(file: ExploreView): string {
       csvText(address),
     ].join(",")
   })
-  return [COLUMNS.join(","), ...rows, ""].join("\r\n")
+  return [CSV_COLUMNS.join(","), ...rows, ""].join("\r\n")
 }
 
 function describeOrigin(

@@ -71,7 +71,19 @@ async function listHeld(
       catalog.getDatasetById(datasetId({ indicatorId, country, frequency: "yearly" })),
     ),
   )
-  return found.flatMap((one) => one ?? []).slice(0, MOST_SERIES)
+  return found
+    .flatMap((one) => one ?? [])
+    .slice(0, MOST_SERIES)
+    .map(countInOnes)
+}
+
+/** The series in ones, whatever its publisher counts in. */
+function countInOnes(series: Dataset): Dataset {
+  const { observations, indicator } = series
+  const by = unitFormat(indicator.unit, indicator.currency).scale?.by ?? 1
+  if (by === 1) return series
+  const values = observations.values.map((value) => (value === null ? null : value * by))
+  return { ...series, observations: { ...observations, values } }
 }
 
 /** Series with the same key may stand on one scale, thousands beside ones. */
@@ -88,7 +100,7 @@ function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legen
     series: series.map((one, at) => ({
       at,
       name: one.source.publisher,
-      observations: scaled(one),
+      observations: one.observations,
       forecastFrom: one.forecastFrom,
       doubtful: one.doubtful ?? [],
       format: plainFormat(one),
@@ -109,14 +121,6 @@ function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legen
   }
 }
 
-/** Figures in ones, whatever the publisher counts in. */
-function scaled({ observations, indicator }: Dataset): Dataset["observations"] {
-  const by = unitFormat(indicator.unit, indicator.currency).scale?.by ?? 1
-  if (by === 1) return observations
-  const values = observations.values.map((value) => (value === null ? null : value * by))
-  return { ...observations, values }
-}
-
 function plainFormat({ indicator }: Dataset) {
   const { prefix, suffix, kind, isYear } = unitFormat(indicator.unit, indicator.currency)
   return { prefix, suffix, kind, ...(isYear && { isYear }) }
@@ -125,7 +129,7 @@ function plainFormat({ indicator }: Dataset) {
 function listRows(series: readonly Dataset[]): ConceptRow[] {
   const [first] = series
   if (!first) return []
-  const all = series.map(scaled)
+  const all = series.map(({ observations }) => observations)
   const from = Math.min(...all.map(({ start }) => start))
   const to = Math.max(...all.map(lastIndex))
   const format = plainFormat(first)
@@ -179,11 +183,13 @@ function describe(series: Dataset, all: readonly Dataset[]): ConceptPublisher {
   }
 }
 
-function findLatest(series: Dataset): { year: number; value: number } | null {
-  const own = scaled(series)
-  const to = Math.min(lastIndex(own), (series.forecastFrom ?? Infinity) - 1)
-  for (let year = to; year >= own.start; year -= 1) {
-    const value = valueAt(own, year)
+function findLatest({
+  observations,
+  forecastFrom,
+}: Dataset): { year: number; value: number } | null {
+  const to = Math.min(lastIndex(observations), (forecastFrom ?? Infinity) - 1)
+  for (let year = to; year >= observations.start; year -= 1) {
+    const value = valueAt(observations, year)
     if (value !== null) return { year, value }
   }
   return null

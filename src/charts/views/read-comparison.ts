@@ -1,6 +1,7 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { unitKey } from "#domain/format/unit-key.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, type Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
@@ -51,7 +52,7 @@ export function readComparison(
   const transforms = listSharedTransforms(b ? [a, b] : [a], base)
   const settled = resolveTransform(a.spec, transforms)
   const transform = settled.spec.transform ?? "level"
-  const scale = b === null || isSameUnit(transform, a.input, b.input) ? "one" : "two"
+  const scale = b === null || isSameUnit(transform, a, b) ? "one" : "two"
   const layout = b !== null && query.get("layout") === "panels" ? "panels" : "together"
   const buildSide = (read: Read, side: "left" | "right"): ComparedSide =>
     mapSide(read, transform, base, scale === "two" && layout === "together" ? side : null)
@@ -114,12 +115,11 @@ function commonStart(first: Observations, second: Observations): number {
   return Number.NaN
 }
 
-function isSameUnit(transform: Transform, a: TransformInput, b: TransformInput): boolean {
+function isSameUnit(transform: Transform, a: Read, b: Read): boolean {
   if (transform === "year-change" || transform === "index") return true
-  if (a.format.kind === "percent" && b.format.kind === "percent") return true
-  const key = ({ format, unit }: TransformInput) =>
-    [format.prefix, format.suffix, format.scale?.by ?? 1, unit.toLowerCase()].join("|")
-  return key(a) === key(b)
+  const keyFrom = ({ series, input }: Read) =>
+    unitKey({ unit: input.unit, currency: series.indicator.currency, format: input.format })
+  return keyFrom(a) === keyFrom(b)
 }
 
 function mapSide(

@@ -40,7 +40,7 @@ export async function loadConcept(
   const series = await listHeld(catalog, concept, country.code)
   if (series.length === 0)
     return miss(`No publisher whose figures are held has “${concept}” of ${country.name}.`)
-  const compared = series.filter((one) => keyUnit(one) === keyUnit(series[0]))
+  const compared = series.filter((one) => keyKind(one) === keyKind(series[0]))
   const rows = listRows(compared)
   return {
     missing: null,
@@ -86,8 +86,8 @@ function countInOnes(series: Dataset): Dataset {
   return { ...series, observations: { ...observations, values } }
 }
 
-/** Series with the same key may stand on one scale, thousands beside ones. */
-function keyUnit(series: Dataset | undefined): string {
+/** Series with the same key are held against each other: all amounts of one currency too, whatever their base or price level. */
+function keyKind(series: Dataset | undefined): string {
   if (!series) return ""
   const { unit, currency } = series.indicator
   const { kind, prefix } = unitFormat(unit, currency)
@@ -179,7 +179,7 @@ function describe(series: Dataset, all: readonly Dataset[]): ConceptPublisher {
     latest: last && { year: last.year, text: formatHeadline(last.value, plainFormat(series)) },
     reasons:
       first && first !== series ? explainDifferences(readFacts(first), readFacts(series)) : [],
-    isCompared: keyUnit(series) === keyUnit(first),
+    isCompared: keyKind(series) === keyKind(first),
   }
 }
 

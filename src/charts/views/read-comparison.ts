@@ -5,6 +5,7 @@ import { unitKey } from "#domain/format/unit-key.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, type Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
+import { lowerFirst, lowerFirstWord } from "#domain/format/lower-first.ts"
 
 import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
@@ -157,14 +158,9 @@ function writeTitle(first: ComparedSeries, second: ComparedSeries | null): strin
     return `${full(first)} and ${second.place.name}`
   }
   if (first.place.slug === second.place.slug) {
-    return `${a ?? ""} and ${inSentence(b ?? "")}, ${first.place.name}`
+    return `${a ?? ""} and ${lowerFirstWord(b ?? "")}, ${first.place.name}`
   }
-  return `${full(first)} and ${inSentence(full(second))}`
-}
-
-/** `exchange rate` for "Exchange rate", but "GDP" stays. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? lowerFirst(name) : name
+  return `${full(first)} and ${lowerFirstWord(full(second))}`
 }
 
 type Drawn = Pick<ComparedView, "first" | "second" | "transform" | "layout" | "scale"> & {
@@ -256,8 +252,4 @@ function describeComparison({ first, scale, chartType }: Drawn, second: Compared
     return describeObservations({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
   })
   return `${CHART_TRAITS[chartType].name} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -15,7 +15,7 @@ import { placeNotes } from "./annotations.ts"
 import { indexSeries } from "./index-series.ts"
 import { listRows } from "./list-rows.ts"
 import { periodTable, yearsTable } from "./period-table.ts"
-import { describePlaces, nameMeasures } from "./words.ts"
+import { describePlaces, nameMeasures } from "./title-text.ts"
 
 /** More panels than this are not read. */
 const MOST_PANELS = 24

@@ -82,7 +82,7 @@ function listAlso({ bound, places, operation }: Question): string[] {
   return operation === "rank" ? [...against, ...places.map(({ code }) => code)] : against
 }
 
-/** The year of which a group is told: the one that was named, else the newest that most members have. */
+/** The year that stands for a group: the one that was named, else the newest that most members have. */
 export function chooseYear(
   { question, panel, thisYear }: Task,
   scope: Scope,

@@ -5,6 +5,8 @@ import { parseFormula } from "./formula/parse-formula.ts"
 import type { UnitQuantity } from "./units/quantity.ts"
 import { readQuantity } from "./units/read-quantity.ts"
 
+export type { UnitQuantity }
+
 /** A formula that was read, ready to be computed in any place. */
 export type Calculation = {
   text: string

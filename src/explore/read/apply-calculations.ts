@@ -1,4 +1,4 @@
-import { readUnit, type Calculation } from "#calculate/calculate.ts"
+import { readUnit, type Calculation, type UnitQuantity } from "#calculate/calculate.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import type { Country } from "#domain/places/country.ts"
 import { blankDoubtful } from "#domain/series/doubtful-values.ts"
@@ -85,8 +85,9 @@ function computeOne(calculation: Calculation, context: Context): Computed | stri
     ? [makeGroupPlace(group.token, group.group ?? calculation.sumOver ?? "")]
     : places.places.map(({ country }) => country)
   const series: ComposedSeries[] = []
+  const found = { inputNames, byPlace, getUnit: createUnits(names) }
   for (const country of targets) {
-    const one = calculation.evaluate(findInputs(country.code, { names, inputNames, byPlace }))
+    const one = calculation.evaluate(findInputs(country.code, found))
     if (one === undefined) continue
     if ("problem" in one) return one.problem
     const { frequency, start, values, forecastFrom, quantity, isFlow } = one
@@ -133,21 +134,34 @@ function makeGroupPlace(token: string, name: string): Country {
 }
 
 type Found = {
-  /** Of the measures, which may say what their units leave out. */
-  names: readonly string[]
   inputNames: readonly string[]
   byPlace: ReadonlyMap<string, readonly ComposedSeries[]>
+  getUnit: (series: ComposedSeries) => UnitQuantity
+}
+
+/** Units as the formulas compute with them, each read once: hundreds of places have the same. */
+function createUnits(names: readonly string[]): Found["getUnit"] {
+  const known = new Map<string, UnitQuantity>()
+  return ({ measure, unit, currency, format }) => {
+    const scale = format.scale?.by ?? 1
+    const key = JSON.stringify([measure, unit, currency, scale])
+    // The name of a measure may say what its unit leaves out.
+    const quantity =
+      known.get(key) ?? readUnit({ unit, currency, name: names[measure] ?? "" }, scale)
+    known.set(key, quantity)
+    return quantity
+  }
 }
 
 function findInputs(code: string, found: Found): Parameters<Calculation["evaluate"]>[0] {
-  const { inputNames, byPlace, names } = found
+  const { inputNames, byPlace, getUnit } = found
   return {
     find: (name) => {
       const at = inputNames.indexOf(name)
       const one = byPlace.get(code)?.find(({ measure }) => measure === at)
       if (!one) return undefined
       const { frequency, start, values } = blankDoubtful(one.observations, one.doubtful)
-      const quantity = readUnit({ ...one, name: names[at] ?? "" }, one.format.scale?.by ?? 1)
+      const quantity = getUnit(one)
       return {
         frequency,
         start,

@@ -7,6 +7,7 @@ import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
 import { vintageReason } from "#domain/time/vintage-text.ts"
 
+import { countryReach } from "../../components/country-reach.ts"
 import { spanText } from "../../components/years-text.ts"
 import type { ImportPlan, WebServices } from "../../services.server.ts"
 import { importLine, type ImportLine } from "../changes/load-changes.server.ts"
@@ -152,7 +153,7 @@ function indicatorLine(
 ): SourceIndicatorLine {
   const { indicator, frequencies, countries } = each
   const parts = [
-    countries === 1 ? "1 country" : `${String(countries)} countries`,
+    countryReach(countries),
     spanText(each),
     frequencies.join(", "),
   ]

@@ -34,29 +34,33 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Pairs of neighbouring years below the plot without a gap between them. */
+/** Pairs of neighbouring years below a plot without a gap between them. */
 function findTouchingYears(page: Page): Promise<string[]> {
-  return page.locator("[data-plot] text").evaluateAll((texts) => {
-    const years = texts
-      .filter((text) => /^(?:18|19|20)\d\d$/.test(text.textContent))
-      .map((text) => {
-        const { left, right, width } = text.getBoundingClientRect()
-        return { text: text.textContent, left, right, width }
+  return page.locator("[data-plot]").evaluateAll((plots) =>
+    plots.flatMap((plot) => {
+      const years = [...plot.querySelectorAll("text")]
+        .filter((text) => /^(?:18|19|20)\d\d$/.test(text.textContent))
+        .map((text) => {
+          const { left, right, width } = text.getBoundingClientRect()
+          return { text: text.textContent, left, right, width }
+        })
+        .filter(({ width }) => width > 0)
+        .sort((one, other) => one.left - other.left)
+      return years.flatMap(({ text, left }, k) => {
+        const before = years[k - 1]
+        return before && left - before.right < 3 ? [`${before.text} ${text}`] : []
       })
-      .filter(({ width }) => width > 0)
-      .sort((a, b) => a.left - b.left)
-    return years.flatMap(({ text, left }, k) => {
-      const before = years[k - 1]
-      return before && left - before.right < 3 ? [`${before.text} ${text}`] : []
-    })
-  })
+    }),
+  )
 }
 
-test.each([
+const SIZES = [
   { viewport: { width: 1280, height: 900 } },
   { viewport: { width: 390, height: 844 }, dark: true },
   { viewport: { width: 320, height: 640 } },
-])("publishers side by side can be read at $viewport.width px", async (view) => {
+]
+
+test.each(SIZES)("publishers side by side can be read at $viewport.width px", async (view) => {
   await visitPage(
     `${origin}/concept/gdp-growth/ghana`,
     async (page) => {
@@ -65,5 +69,20 @@ test.each([
       expect(await brokenRules(page)).toEqual([])
     },
     { ...view, bypassCSP: true },
+  )
+})
+
+test.each(SIZES)("years of panels do not touch at $viewport.width px", async (view) => {
+  await visitPage(
+    `${origin}/explore?i=GDP%20growth,Real%20GDP%20growth&c=GHA&layout=panels`,
+    async (page) => {
+      expect(await page.locator("[data-plot]").count()).toBe(2)
+      expect(await findTouchingYears(page)).toEqual([])
+      const used = await page
+        .locator("[data-plot]")
+        .evaluateAll((plots) => plots.reduce((sum, plot) => sum + plot.clientWidth, 0))
+      expect(used).toBeGreaterThan(0.6 * view.viewport.width)
+    },
+    view,
   )
 })

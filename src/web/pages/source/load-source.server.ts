@@ -152,11 +152,7 @@ function indicatorLine(
   standstill: Standstill | undefined,
 ): SourceIndicatorLine {
   const { indicator, frequencies, countries } = each
-  const parts = [
-    countryReach(countries),
-    spanText(each),
-    frequencies.join(", "),
-  ]
+  const parts = [countryReach(countries), spanText(each), frequencies.join(", ")]
   return {
     path: indicatorPath({ name: indicator.name }),
     name: indicator.name,

@@ -12,7 +12,7 @@ import {
   updatePublishedClaims,
   type PublishedRow,
 } from "#db/accounts/published-checks.ts"
-import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { documentText } from "#domain/format/document-text.ts"
 import { AppError } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"

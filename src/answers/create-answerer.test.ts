@@ -1,123 +1,10 @@
 import { expect, test } from "vitest"
 
-import type { Dataset, ObservationsByPlace } from "#catalog/types.ts"
-import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
-import type { Indicator } from "#domain/indicators/indicator.ts"
-import type { Source } from "#domain/indicators/source.ts"
-import { makeIndicator } from "#tests/support/make-indicator.ts"
 
-import { createAnswerer } from "./create-answerer.ts"
+import { makeAnswerer, START } from "./answerer.fixture.ts"
 
 const AS_OF = "2024-06-01"
-const START = 2020
-
-const SOURCE: Source = {
-  id: "world-bank/wdi",
-  publisherId: "world-bank",
-  publisher: "World Bank",
-  title: "World Development Indicators",
-  licence: "CC BY 4.0",
-  licenceUrl: null,
-  attribution: "World Bank",
-  redistribute: "yes",
-  url: "https://data.worldbank.org",
-}
-
-/** Yearly figures from 2020 on; a year from which they are forecasts. */
-type Given = Record<string, { values: (number | null)[]; forecastFrom?: number }>
-
-/** Months from January of the first year on, by country. */
-type GivenMonths = Record<string, number[]>
-
-type GivenIndicator = {
-  unit: string
-  name: string
-  given: Given
-  months?: GivenMonths
-  isComparable?: boolean
-}
-
-function answererOf(byCode: Record<string, GivenIndicator>) {
-  const worlds = new Map(
-    Object.entries(byCode).map(([code, { unit, name, given, isComparable = true }]) => {
-      const indicator = makeIndicator({
-        code,
-        name,
-        unit,
-        currency: unit.includes("US$") ? "USD" : null,
-        sourceId: SOURCE.id,
-        aggregation: "none",
-      })
-      return [code, { ...worldOf(indicator, given), isComparable }] as const
-    }),
-  )
-  return createAnswerer({
-    catalog: {
-      version: () => Promise.resolve(1),
-      findIndicator: (text) => {
-        const world = worlds.get(text.replace("world-bank:", ""))
-        return Promise.resolve(world && { indicator: world.indicator, renamed: false })
-      },
-      getObservationsByPlace: ({ code }) => Promise.resolve(worlds.get(code)),
-      orderPublishers: () => Promise.resolve([]),
-      getDataset: ({ indicator, country, frequency }) => {
-        const world = worlds.get(indicator)
-        const values = byCode[indicator]?.months?.[findCountry(country)?.code ?? ""]
-        return Promise.resolve(
-          world && values && frequency === "monthly"
-            ? { state: "found", dataset: monthsOf(world.indicator, country, values) }
-            : { state: "no-indicator" },
-        )
-      },
-    },
-  })
-}
-
-function worldOf(indicator: ObservationsByPlace["indicator"], given: Given): ObservationsByPlace {
-  return {
-    indicator,
-    places: Object.entries(given).flatMap(([code, { values, forecastFrom }]) => {
-      const country = countryByCode(code)
-      return country
-        ? [
-            {
-              country,
-              observations: { frequency: "yearly" as const, start: START, values },
-              derivedFrom: null,
-              forecastFrom: forecastFrom ?? null,
-            },
-          ]
-        : []
-    }),
-    sources: [SOURCE],
-    vintage: "2024-05-01",
-    vintageStated: true,
-    derivedFrom: null,
-    leftOut: [],
-    isComparable: true,
-  }
-}
-
-function monthsOf(indicator: Indicator, slug: string, values: number[]): Dataset {
-  const country = findCountry(slug)
-  if (country === undefined) throw new Error(`No country is called ${slug}.`)
-  return {
-    id: `${indicator.id}:${country.code}`,
-    indicator,
-    country,
-    observations: { frequency: "monthly", start: START * 12, values },
-    derivedFrom: null,
-    forecastFrom: null,
-    pace: null,
-    frequencies: ["monthly"],
-    source: SOURCE,
-    vintage: "2024-05-01",
-    vintageStated: true,
-    retrievedAt: new Date("2024-05-01"),
-    changedAt: new Date("2024-05-01"),
-  }
-}
 
 const UNEMPLOYMENT = {
   "SL.UEM.TOTL.ZS": {
@@ -134,7 +21,7 @@ const UNEMPLOYMENT = {
 }
 
 test("a value is the newest actual figure, and a forecast is none", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "SP.POP.TOTL": {
       unit: "people",
       name: "Population, total",
@@ -153,7 +40,7 @@ test("a value is the newest actual figure, and a forecast is none", async () => 
 })
 
 test("a group is told of the newest year with four fifths of its members", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   const answer = await answerer.answer("Which Nordic country has the lowest unemployment?", {
     asOf: AS_OF,
   })
@@ -168,7 +55,7 @@ test("a group is told of the newest year with four fifths of its members", async
 })
 
 test("countries held against one of them are of a year in which it has a figure", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   const answer = await answerer.answer(
     "which nordic countries have lower unemployment than Sweden",
     {
@@ -180,7 +67,7 @@ test("countries held against one of them are of a year in which it has a figure"
 })
 
 test("equal figures have the same rank, and countries without one are not counted", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   const answer = await answerer.answer("rank nordic countries by unemployment in 2021", {
     asOf: AS_OF,
   })
@@ -206,7 +93,7 @@ test.each([
   ["When did unemployment in Denmark first fall below 5%?", { period: "2022" }],
   ["average unemployment in the nordic countries in 2022", { value: 5.1 }],
 ])("%s", async (question, expected) => {
-  const answer = await answererOf(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
   expect(answer.state).toBe("answered")
   for (const [key, value] of Object.entries(expected)) {
     const actual = answer[key as keyof typeof answer]
@@ -216,7 +103,7 @@ test.each([
 })
 
 test("growth of several years is chained", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "NY.GDP.MKTP.KD.ZG": {
       unit: "annual %",
       name: "GDP growth (annual %)",
@@ -240,7 +127,7 @@ test("growth of several years is chained", async () => {
 })
 
 test("a question of a year without figures is declined, and so is one of an unknown group year", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   for (const question of ["unemployment in Denmark in 1950", "unemployment in Kenya"]) {
     const answer = await answerer.answer(question, { asOf: AS_OF })
     expect(answer).toMatchObject({ state: "declined", value: null, rows: [] })
@@ -249,7 +136,7 @@ test("a question of a year without figures is declined, and so is one of an unkn
 })
 
 test("a bound in per cent is not held against dollars", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "NY.GDP.MKTP.CD": {
       unit: "current US$",
       name: "GDP (current US$)",
@@ -261,7 +148,7 @@ test("a bound in per cent is not held against dollars", async () => {
 })
 
 test("a name of several countries is asked back with a question for each", async () => {
-  const answer = await answererOf(UNEMPLOYMENT).answer("unemployment in Congo", {
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer("unemployment in Congo", {
     asOf: AS_OF,
   })
   expect(answer.state).toBe("ambiguous")
@@ -273,7 +160,7 @@ test("a name of several countries is asked back with a question for each", async
 
 test("another publisher is asked where one has too few of a group", async () => {
   const debt = { unit: "% of GDP", name: "Debt" }
-  const answer = await answererOf({
+  const answer = await makeAnswerer({
     "GC.DOD.TOTL.GD.ZS": {
       ...debt,
       given: { DNK: { values: [40] }, FIN: { values: [60] }, ISL: { values: [70] } },
@@ -293,7 +180,7 @@ test("another publisher is asked where one has too few of a group", async () => 
 })
 
 test("figures in national currencies are told of one country, and never held against another's", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "PA.NUS.FCRF": {
       unit: "LCU per US$",
       name: "Official exchange rate",
@@ -310,7 +197,7 @@ test("figures in national currencies are told of one country, and never held aga
 })
 
 test("the chart of a group holds all its members, and of a country all its years", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   const group = await answerer.show("Which Nordic country had the lowest unemployment in 2021?", {
     asOf: AS_OF,
   })
@@ -325,7 +212,7 @@ test("the chart of a group holds all its members, and of a country all its years
 })
 
 test("the same question gets the same answer", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   const [first, second] = await Promise.all(
     [1, 2].map(() => answerer.answer("unemployment in Norway", { asOf: AS_OF })),
   )
@@ -333,7 +220,7 @@ test("the same question gets the same answer", async () => {
 })
 
 test("inflation of a month is the change of the index on the same month of the year before", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     CPTOTNSXN: {
       unit: "index",
       name: "Consumer price index",
@@ -373,7 +260,7 @@ const PEOPLE = {
 }
 
 test("a country overtakes another when it is ahead after a year behind it", async () => {
-  const answerer = answererOf(PEOPLE)
+  const answerer = makeAnswerer(PEOPLE)
   const last = await answerer.answer("when did Ethiopia overtake Egypt in population", {
     asOf: AS_OF,
   })
@@ -390,7 +277,7 @@ test("a country overtakes another when it is ahead after a year behind it", asyn
 })
 
 test("surveys of different years are put in one order, each with its year", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "SI.POV.GINI": {
       unit: "index",
       name: "Gini index",
@@ -414,7 +301,7 @@ test("the part of a group in a larger one is the sum of its members over all", a
   const members = (value: number) => ({ values: [value] })
   const africa = COUNTRY_GROUPS.find(({ id }) => id === "africa")?.members ?? []
   const west = COUNTRY_GROUPS.find(({ id }) => id === "west-africa")?.members ?? []
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "SP.POP.TOTL": {
       unit: "people",
       name: "Population, total",
@@ -429,7 +316,7 @@ test("the part of a group in a larger one is the sum of its members over all", a
 })
 
 test("a country whose figures are old is told with its year and that none is newer", async () => {
-  const answerer = answererOf(UNEMPLOYMENT)
+  const answerer = makeAnswerer(UNEMPLOYMENT)
   const answer = await answerer.answer("unemployment in Norway", { asOf: "2030-01-01" })
   expect(answer.sentence).toBe(
     "In Norway, the unemployment rate was 3.6% in 2023, the newest figure of its source.",
@@ -437,7 +324,7 @@ test("a country whose figures are old is told with its year and that none is new
 })
 
 test("figures of something near by are called by what they count", async () => {
-  const answerer = answererOf({
+  const answerer = makeAnswerer({
     "TX.VAL.MRCH.CD.WT": {
       unit: "current US$",
       name: "Merchandise exports (current US$)",

@@ -1,13 +1,12 @@
-import { selectFactCoverage, selectSourceCoverage } from "#db/catalogue/coverage.ts"
+import { selectSourceCoverage } from "#db/catalogue/coverage.ts"
 import { selectDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { hasImportsBesidesStarter } from "#db/imports/imported-files.ts"
-import { selectFormerNames } from "#db/catalogue/indicators.ts"
 import { selectLastRun } from "#db/imports/last-imports.ts"
 import { selectSourceRows } from "#db/catalogue/sources.ts"
-import { selectActualEnds, selectUsualEnds } from "#db/catalogue/standstills.ts"
+import { selectActualEnds } from "#db/catalogue/standstills.ts"
 
-import { buildCoverage } from "./indicators/build-coverage.ts"
+import type { Coverage } from "./indicators/build-coverage.ts"
 import { chooseHeadlines, listLatestValues } from "./countries/latest-values.ts"
 import { coverageById } from "./coverage-by-id.ts"
 import { holdingsByFrequency, indicatorsOfSource } from "./sources/describe-source.ts"
@@ -15,7 +14,7 @@ import { findDatasets } from "./datasets/find-datasets.ts"
 import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datasets/get-dataset.ts"
 import { findSummaries, listCountryValues } from "./datasets/find-summaries.ts"
 import { getImport, listImports } from "./imports.ts"
-import { buildIndicatorIndex, findInIndex } from "./indicators/indicator-index.ts"
+import { findInIndex, type IndicatorIndex } from "./indicators/indicator-index.ts"
 import {
   listCountryIndicators,
   listFirstOfCategory,
@@ -26,13 +25,12 @@ import { readPanel } from "./panel/read-panel.ts"
 import type { PanelQuery } from "./panel.ts"
 import { listFigureVintages, listReleases, listRevisions } from "./datasets/list-revisions.ts"
 import { orderPublishers } from "./order-publishers.ts"
-import { countEachPlace } from "./indicators/place-set.ts"
 import { rankFigure, rankLatestValues } from "./countries/rank-latest-values.ts"
 import { listSources } from "./sources/list-sources.ts"
-import { countStandstills, createUsualLast } from "./indicators/standstills.ts"
+import { countStandstills } from "./indicators/standstills.ts"
 import type { Catalog, DatasetAnswer, IndicatorList, SeriesSummary } from "./types.ts"
 import type { SourceDetail, SourceStandstill } from "./source-detail.ts"
-import { readIndicators, readSeriesCoverage } from "./cache/read-portions.ts"
+import { loadCoverage, loadIndex } from "./cache/load-catalogue.ts"
 import { versionCache } from "./cache/version-cache.ts"
 import { recentAnswers } from "./recent-answers.ts"
 import { getObservationsByPlace } from "./countries/observations-by-place.ts"
@@ -55,23 +53,17 @@ export function createCatalog(
   db: Database,
   version: () => Promise<number> = () => selectDataVersion(db),
 ): Catalog {
-  const readIndex = versionCache(version, async () => {
-    const indicators = await readIndicators(db)
-    const [formerNames, usualEnds] = await Promise.all([selectFormerNames(db), selectUsualEnds(db)])
-    return buildIndicatorIndex(indicators, formerNames, createUsualLast(usualEnds))
-  })
-  const readCoverage = versionCache(version, async (wanted) => {
-    const [index, series, facts, isGrown] = await Promise.all([
-      readIndex.prepare(wanted),
-      readSeriesCoverage(db),
-      selectFactCoverage(db),
-      hasImportsBesidesStarter(db),
-    ])
-    const factsById = new Map(facts.map(({ indicatorId, places }) => [indicatorId, places]))
-    return { index, ...(await buildCoverage(index, series, factsById)), starterOnly: !isGrown }
-  })
-  const readCountByCountry = versionCache(version, async (wanted) =>
-    countEachPlace((await readCoverage.prepare(wanted)).indicators.map(({ places }) => places)),
+  const readIndex = versionCache<IndicatorIndex>(version, (_, before) => loadIndex(db, before))
+  const readCoverage = versionCache<Coverage & { index: IndicatorIndex; starterOnly: boolean }>(
+    version,
+    async (wanted, before) => {
+      const index = await readIndex.prepare(wanted)
+      const [coverage, isGrown] = await Promise.all([
+        loadCoverage(db, index, before),
+        hasImportsBesidesStarter(db),
+      ])
+      return { index, ...coverage, starterOnly: !isGrown }
+    },
   )
   const readSources = versionCache(version, async () => listSources(await selectSourceRows(db)))
   const recentStandstills = recentAnswers<ReadonlyMap<string, SourceStandstill>>(version, 1)
@@ -132,7 +124,7 @@ export function createCatalog(
     listFirstOfCategory: async (options) => listFirstOfCategory(await readCoverage(), options),
     listCountryIndicators: async (country, filter = {}) =>
       listCountryIndicators((await readCoverage()).indicators, country, filter),
-    countByCountry: readCountByCountry,
+    countByCountry: async () => (await readCoverage()).countByPlace,
     chooseHeadlines: async (country, request) =>
       chooseHeadlines(db, await readCoverage(), country, request),
     listLatestValues: async (country, ids) => listLatestValues(db, await readIndex(), country, ids),
@@ -147,12 +139,11 @@ export function createCatalog(
     },
     listCoverage: listWhole,
     prepare: async (wanted) => {
-      const [coverage] = await Promise.all([
-        listWhole.prepare(wanted),
-        readCountByCountry.prepare(wanted),
-        readSources.prepare(wanted),
-      ])
+      const [coverage] = await Promise.all([listWhole.prepare(wanted), readSources.prepare(wanted)])
       return coverage
+    },
+    release: async () => {
+      await Promise.all([readIndex(), readCoverage(), listWhole(), readSources()])
     },
     orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
     listSources: readSources,

@@ -1,34 +1,56 @@
-const SLICE = 200
-const SORTED_AT_ONCE = 2000
+/** So long may a slice take, in milliseconds: a request waits at most about twice as long. */
+const SLICE_MS = 4
+/** Asking for the time takes about as long as visiting a few items. */
+const UNTIMED = 16
+const SORTED_AT_ONCE = 500
 
-/** Lets other work run. A browser has no such turns: there the long work has a worker of its own. */
+let sliceEnds = 0
+let turns: Promise<void> = Promise.resolve()
+
+/**
+ * Lets other work run. Of several who wait each gets a turn of its own, so that their slices do not add up. A browser
+ * has no such turns: there the long work has a worker of its own.
+ */
 export function nextTurn(): Promise<void> {
-  if (typeof setImmediate === "undefined") return Promise.resolve()
-  return new Promise((resume) => {
-    setImmediate(resume)
-  })
+  turns = turns.then(takeTurn)
+  return turns
 }
 
-/** Visits all items in order, a few hundred at a time, and lets other work run in between. */
+async function takeTurn(): Promise<void> {
+  if (typeof setImmediate !== "undefined")
+    await new Promise((resume) => {
+      setImmediate(resume)
+    })
+  sliceEnds = performance.now() + SLICE_MS
+}
+
+/** Whether long work has used up its slice and has to wait for the next turn. */
+export function isSliceOver(): boolean {
+  return performance.now() >= sliceEnds
+}
+
+/** Visits all items in order, a few milliseconds at a time, and lets other work run in between. */
 export async function forEachInSlices<T>(
-  items: readonly T[],
+  items: Iterable<T>,
   visit: (item: T, at: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += SLICE) {
-    items.slice(from, from + SLICE).forEach((item, k) => visit(item, from + k))
-    await nextTurn()
+  let at = 0
+  for (const item of items) {
+    if (at % UNTIMED === 0 && isSliceOver()) await nextTurn()
+    visit(item, at)
+    at += 1
   }
 }
 
-/** Sorts as `toSorted` does, a few thousand items at a time, and lets other work run in between. */
+/** Sorts as `toSorted` does, a few milliseconds at a time, and lets other work run in between. */
 export async function sortInSlices<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,
 ): Promise<T[]> {
   let runs: T[][] = []
   for (let from = 0; from < items.length; from += SORTED_AT_ONCE) {
+    if (isSliceOver()) await nextTurn()
     runs.push(items.slice(from, from + SORTED_AT_ONCE).sort(compare))
-    await nextTurn()
   }
   while (runs.length > 1) {
     const merged: T[][] = []
@@ -46,7 +68,7 @@ async function mergeRuns<T>(
 ): Promise<T[]> {
   const merged: T[] = []
   let at = 0
-  for (const [k, item] of left.entries()) {
+  await forEachInSlices(left, (item) => {
     // What is equal stays in its order.
     for (; at < right.length; at += 1) {
       const other = right[at] as T
@@ -54,8 +76,33 @@ async function mergeRuns<T>(
       merged.push(other)
     }
     merged.push(item)
-    if (k % SORTED_AT_ONCE === 0) await nextTurn()
-  }
+  })
   for (; at < right.length; at += 1) merged.push(right[at] as T)
+  return merged
+}
+
+/**
+ * Puts a few sorted items among many sorted ones: a search for each, no comparison of the others. Of equal items those of
+ * the many come first.
+ */
+export function mergeFew<T>(
+  many: readonly T[],
+  few: readonly T[],
+  compare: (a: T, b: T) => number,
+): T[] {
+  const merged: T[] = []
+  let from = 0
+  for (const item of few) {
+    let high = many.length
+    let low = from
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(many[middle] as T, item) <= 0) low = middle + 1
+      else high = middle
+    }
+    for (; from < low; from += 1) merged.push(many[from] as T)
+    merged.push(item)
+  }
+  for (; from < many.length; from += 1) merged.push(many[from] as T)
   return merged
 }

@@ -17,16 +17,16 @@ type Candidate = {
   publisher: number
 }
 
+/** What is covered by an indicator that is held. */
+export type HeldIndicators = { get(id: IndicatorId): IndicatorCoverage | undefined }
+
 /**
  * The indicators of a measure that are held, the one first that is meant when no publisher is named. What is chosen by
  * hand comes first and what only compiles other publishers' values comes last. Of the others, those with fewer than half
  * of the countries of the widest come behind; then the newest last actual year decides, then the number of countries,
  * the number of values, and the preference among publishers. The order depends on what is held alone.
  */
-export function orderPublishers(
-  concept: string,
-  held: ReadonlyMap<IndicatorId, IndicatorCoverage>,
-): readonly IndicatorId[] {
+export function orderPublishers(concept: string, held: HeldIndicators): readonly IndicatorId[] {
   const candidates = listConceptIndicators(concept).flatMap((id) => {
     const coverage = held.get(id)
     return coverage ? [describe(concept, coverage)] : []

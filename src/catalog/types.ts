@@ -348,6 +348,8 @@ export type Catalog = {
   listCoverage(): Promise<readonly IndicatorCoverage[]>
   /** Loads what belongs to a version that nobody asks for yet, while the present one answers; gives its `listCoverage`. */
   prepare(version: number): Promise<readonly IndicatorCoverage[]>
+  /** Lets go of what was loaded for versions before the present one. */
+  release(): Promise<void>
   /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
   orderPublishers(concept: string): Promise<readonly IndicatorId[]>
   /** Every source of which a file was imported, by publisher and title. */

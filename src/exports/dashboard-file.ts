@@ -1,7 +1,7 @@
 import type { CountryDashboard, DashboardFigure } from "#catalog/country-dashboard.ts"
 import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
-import { countryPath } from "#domain/accounts/addresses.ts"
+import { countryPath } from "#domain/addresses/page-paths.ts"
 import {
   listResources,
   type CountryContent,

@@ -16,7 +16,7 @@ import {
   writeSubtitle,
 } from "#charts/text/series-text.ts"
 import type { Plotted } from "#charts/model/transform.ts"
-import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
+import { indicatorPath, type ChartQuery } from "#domain/addresses/page-paths.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { AppError } from "#domain/errors.ts"

@@ -3,7 +3,7 @@ import type { Catalog, Dataset } from "#catalog/types.ts"
 import { compareTarget, secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import { comparedSeries } from "#charts/model/compared-series.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
-import { comparePath } from "#domain/accounts/addresses.ts"
+import { comparePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { fileView, type FileEdits, type FileView } from "./file-view.ts"

@@ -16,7 +16,7 @@ import {
 import { worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileStem } from "#domain/format/file-name.ts"
 import { unitFormat } from "#domain/format/number-format.ts"

@@ -1,6 +1,7 @@
 import { listRows, statusCell, type FileView } from "./file-view.ts"
 
-const COLUMNS = [
+/** The columns of a file with a row for each figure. */
+export const CSV_COLUMNS = [
   "country",
   "code",
   "indicator",
@@ -27,7 +28,7 @@ export function writeCsv(view: FileView): string {
     const figure = row.value === null ? "" : String(row.value)
     return [before, row.period, figure, csvText(unit), statusCell(row), after].join(",")
   })
-  return [COLUMNS.join(","), ...rows, ""].join("\r\n")
+  return [CSV_COLUMNS.join(","), ...rows, ""].join("\r\n")
 }
 
 /** The licence for every row. Terms that are stricter than usual follow its name. */

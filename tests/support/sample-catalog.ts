@@ -34,6 +34,7 @@ export function sampleCatalog(version = 1): Catalog {
   const notAsked = () => Promise.reject(new AppError("internal", "not part of the sample"))
   return {
     prepare: () => Promise.resolve([]),
+    release: () => Promise.resolve(),
     version: () => Promise.resolve(version),
     getDatasetById: (id) => Promise.resolve(datasets.find((dataset) => dataset.id === id)),
     findDatasets: ({ countries }) => {

@@ -1,7 +1,8 @@
 import { placeName } from "../read/decide-question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
+import type { Scope } from "./members.ts"
 import type { AnswerPanel } from "./panel.ts"
-import type { ComputedRow, NoResult } from "./result.ts"
+import type { ComputedRow, NoResult, Result } from "./result.ts"
 import type { Task } from "./task.ts"
 
 type Common = { rows: ComputedRow[]; period: string }
@@ -56,4 +57,18 @@ export function makeRow(country: string, value: number, year: number): ComputedR
 export function lacks(name: string, year: number | null, what: string): NoResult {
   const when = year === null ? "" : ` for ${String(year)}`
   return { message: `No actual figures of ${what} are held for ${name}${when}.` }
+}
+
+/** How many members a group has, how many of them have a value, and which have none. */
+export function describeGroup(
+  scope: Scope,
+  rows: readonly ComputedRow[],
+): NonNullable<Result["group"]> {
+  const held = new Set(rows.map(({ country }) => country))
+  const missing = scope.members.filter((code) => !held.has(code))
+  return {
+    size: scope.members.length,
+    valueCount: scope.members.length - missing.length,
+    missing,
+  }
 }

@@ -1,4 +1,4 @@
-import { answerPath } from "#domain/accounts/addresses.ts"
+import { answerPath } from "#domain/addresses/page-paths.ts"
 
 import type { Answer } from "../answer.ts"
 import { placeName } from "../read/decide-question.ts"

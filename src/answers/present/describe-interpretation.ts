@@ -1,3 +1,4 @@
+import { joinNames } from "#domain/format/join-names.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import type { AnswerChip } from "../answer.ts"
@@ -6,7 +7,7 @@ import { readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import { listLaterYears } from "./list-choices.ts"
-import { joinNames, writeBound } from "./write-sentence.ts"
+import { writeBound } from "./write-sentence.ts"
 
 const OPERATIONS: Readonly<Record<AnswerOperation, string>> = {
   value: "value",

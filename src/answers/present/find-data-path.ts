@@ -1,4 +1,4 @@
-import { comparePath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { comparePath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { Result } from "../compute/result.ts"

@@ -1,4 +1,4 @@
-import { answerPath } from "#domain/accounts/addresses.ts"
+import { answerPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 

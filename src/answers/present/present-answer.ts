@@ -1,4 +1,4 @@
-import { answerFramePath, answerPath } from "#domain/accounts/addresses.ts"
+import { answerFramePath, answerPath } from "#domain/addresses/page-paths.ts"
 
 import type { Answer } from "../answer.ts"
 import { readMembers } from "../compute/members.ts"

@@ -1,3 +1,4 @@
+import { joinNames } from "#domain/format/join-names.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
@@ -5,7 +6,7 @@ import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writePart } from "./write-period.ts"
-import { isMovement, joinNames, withArticle } from "./write-sentence.ts"
+import { isMovement, withArticle } from "./write-sentence.ts"
 
 /** A question in full, in words that are read in the same way; `name` is that of an indicator without a measure. */
 export function writeQuestion(question: Question, name?: string): string {

@@ -1,4 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
@@ -80,7 +81,7 @@ function writeOvertaking(question: Question, result: Result): string {
   const note = result.note === "" ? "" : ` ${result.note}`
   const sentence = `In ${own.period}, ${getLabel(question, result)} of ${withArticle(placeName(own.country))} (${figure(result, own.value)}) overtook that of ${withArticle(placeName(other.country))} (${figure(result, other.value)}).${note}`
   if (result.truth === null) return sentence
-  return `${result.truth ? "Yes" : "Not any more"}: ${lowerFirst(sentence)}`
+  return `${result.truth ? "Yes" : "Not any more"}: ${lowerLeadingIn(sentence)}`
 }
 
 function writeExtremeYear(question: Question, result: Result): string {
@@ -279,8 +280,8 @@ function writeTruth(question: Question, result: Result): string {
 
 function writeReason(question: Question, result: Result): string {
   if (question.span !== null) return writeOverYears(question, result)
-  if (result.rank !== null) return lowerFirst(writeRank(question, result))
-  if (result.from !== null) return lowerFirst(writeChange(question, result))
+  if (result.rank !== null) return lowerLeadingIn(writeRank(question, result))
+  if (result.from !== null) return lowerLeadingIn(writeChange(question, result))
   const place = withArticle(placeName(result.country ?? ""))
   const label = getLabel(question, result)
   const [own, other] = result.rows
@@ -328,12 +329,7 @@ function stripArticle(label: string): string {
   return label.replace(/^the /, "")
 }
 
-function lowerFirst(text: string): string {
+/** A sentence behind other words: only an "In" at its front is written small. */
+function lowerLeadingIn(text: string): string {
   return /^In /.test(text) ? `in ${text.slice(3)}` : text
-}
-
-/** "A, B and C". */
-export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names.join("")
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
 }

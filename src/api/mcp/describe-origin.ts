@@ -1,5 +1,5 @@
 import type { Dataset } from "#catalog/types.ts"
-import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
+import { indicatorPath, type ChartQuery } from "#domain/addresses/page-paths.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"

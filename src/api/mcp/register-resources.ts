@@ -3,7 +3,7 @@ import { ResourceTemplate, type McpServer } from "@modelcontextprotocol/sdk/serv
 import { findConcept, listConceptIndicators } from "#domain/indicators/concepts.ts"
 import { CONCEPTS } from "#domain/indicators/concepts.data.ts"
 import { definitionWithOrigin, unitText } from "#domain/indicators/own-definition.ts"
-import { sourcePath } from "#domain/accounts/addresses.ts"
+import { sourcePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { McpServices } from "./mcp-services.ts"

@@ -16,7 +16,7 @@ export type OperationInput<P = unknown, Q = unknown, B = unknown> = {
   query: Q
   body: B
   visitor: string
-  /** Who is signed in; never `undefined` in a call whose session is needed. */
+  /** Who is signed in. */
   session: Session | undefined
   /** What stands in the Authorization header, without the word Bearer. */
   credential: string | undefined
@@ -102,6 +102,36 @@ export function defineOperation<
   return operation
 }
 
+/** States a call of who is signed in: nobody else may call it, and its answer is never cached. */
+export function defineSignedInOperation<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  A extends z.ZodType,
+>({
+  run,
+  ...operation
+}: Omit<OperationFacts<P, Q, B, A>, "session" | "cache"> & {
+  run(
+    input: SignedInInput<z.output<P>, z.output<Q>, z.output<B>>,
+    services: ApiServices,
+  ): Promise<z.input<A>>
+}): Operation {
+  return defineOperation<P, Q, B, A>({
+    ...operation,
+    errors: [...operation.errors, "sign-in-needed"],
+    session: "needed",
+    cache: "never",
+    run: (input, services) => {
+      const { session } = input
+      if (!session) throw new AppError("sign-in-needed")
+      return run({ ...input, session }, services)
+    },
+  })
+}
+
+type SignedInInput<P, Q, B> = OperationInput<P, Q, B> & { session: Session }
+
 /** States a call that answers a file. */
 export function defineFileOperation<
   P extends z.ZodObject,
@@ -128,12 +158,6 @@ export function routerPath(path: string): string {
 export function namedParams(path: string, params: unknown): unknown {
   const name = /\*(\w+)$/.exec(path)?.[1]
   return name === undefined ? params : { [name]: (params as Record<string, string>)["*"] }
-}
-
-/** Who is signed in, in a call whose session is needed. */
-export function requireSession({ session }: OperationInput): Session {
-  if (!session) throw new AppError("sign-in-needed")
-  return session
 }
 
 /** Whether any site may read the answers: everything that only reads and belongs to nobody. */

@@ -3,7 +3,7 @@ import { selectIndicatorsAfter, type CatalogIndicator } from "#db/catalogue/indi
 import type { Database } from "#db/engine/database.ts"
 
 /** So many rows of a whole table are read at a time: a reader of the embedded database waits at most for these. */
-const PORTION = 1000
+const PORTION = 250
 
 /** Every indicator in the order of its id, the same on every database. */
 export async function readIndicators(db: Database): Promise<CatalogIndicator[]> {

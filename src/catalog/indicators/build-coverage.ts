@@ -1,13 +1,15 @@
 import type { SeriesCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import type { Category } from "#domain/indicators/category.ts"
-import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 import { getYear } from "#domain/time/period.ts"
 
 import { compareNames } from "./compare-names.ts"
-import { decideHeadlines } from "./decide-headlines.ts"
+import { decideHeadlines, isWide } from "./decide-headlines.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
 import {
+  countEachPlace,
   countPlaces,
   createPlaceSets,
   joinPlaces,
@@ -16,11 +18,18 @@ import {
   type PlaceSet,
 } from "./place-set.ts"
 import { yearFrom } from "./year-from.ts"
-import { forEachInSlices, sortInSlices } from "../in-slices.ts"
+import { forEachInSlices, mergeFew, sortInSlices } from "../in-slices.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "../types.ts"
 
 /** An indicator with everywhere it has a figure, undated ones included. */
-export type CoveredIndicator = { coverage: IndicatorCoverage; places: PlaceSet }
+export type CoveredIndicator = {
+  coverage: IndicatorCoverage
+  places: PlaceSet
+  series: readonly CoveredSeries[]
+  figureCount: number
+  /** Whether it carries a code that people ask for; its coverage says whether it is the headline of its measure. */
+  isMarked: boolean
+}
 
 /** Where an indicator has series of one frequency. */
 export type CoveredSeries = {
@@ -39,60 +48,139 @@ export type Coverage = {
   /** Marked indicators first, then those of most countries, then the newest. */
   widest: readonly CoveredIndicator[]
   series: readonly CoveredSeries[]
+  /** In how many indicators each place has a figure. */
+  countByPlace: ReadonlyMap<string, number>
   counts: Omit<CatalogCounts, "starterOnly">
 }
 
+/** What the series and undated figures of indicators cover, by their ids. */
+export type CoverageRows = {
+  series: ReadonlyMap<string, readonly SeriesCoverage[]>
+  facts: ReadonlyMap<string, string>
+}
+
 /** Joins what the series and undated figures cover to one entry an indicator; indicators without figures are left out. */
-export async function buildCoverage(
+export async function buildCoverage(index: IndicatorIndex, rows: CoverageRows): Promise<Coverage> {
+  return joinCoverage(await coverIndicators(index.byId.values(), rows))
+}
+
+/**
+ * What is held after a change of these indicators: the same as what is built from everything, but entries that did not
+ * change are taken over as they are.
+ */
+export async function renewCoverage(
+  before: Coverage,
   index: IndicatorIndex,
-  rowsById: ReadonlyMap<string, readonly SeriesCoverage[]>,
-  factsById: ReadonlyMap<string, string>,
+  { ids, ...rows }: CoverageRows & { ids: ReadonlySet<string> },
 ): Promise<Coverage> {
-  const makeSet = createPlaceSets()
-  const listed = [...index.byId.values()].filter(
-    ({ indicator: { id } }) => rowsById.has(id) || factsById.has(id),
-  )
-  const byName = await sortInSlices(listed, (a, b) =>
-    compareNames(a.indicator.name, b.indicator.name),
-  )
-  const covered: (CoveredIndicator & { series: CoveredSeries[] })[] = []
-  let observations = 0
-  await forEachInSlices(byName, (one) => {
-    const { id } = one.indicator
-    const rows = rowsById.get(id) ?? []
-    for (const { figureCount } of rows) observations += figureCount
-    covered.push(coverIndicator(one, rows, { makeSet, facts: makeSet(factsById.get(id) ?? "") }))
+  const changed = [...ids].flatMap((id) => index.byId.get(id) ?? [])
+  const kept: CoveredIndicator[] = []
+  await forEachInSlices(before.indicators, (entry) => {
+    if (!ids.has(entry.coverage.indicator.id)) kept.push(entry)
   })
-  const series = covered.flatMap((indicator) => indicator.series)
-  const headlines = decideHeadlines(covered.map(({ coverage }) => coverage))
-  const indicators = covered.map(({ coverage, places }) => ({
-    coverage: markHeadline(coverage, headlines),
-    places,
-  }))
+  return joinCoverage(mergeFew(kept, await coverIndicators(changed, rows), byName), before)
+}
+
+/** By name, those left out of which nothing is held. */
+async function coverIndicators(
+  listed: Iterable<ListedIndicator>,
+  { series, facts }: CoverageRows,
+): Promise<CoveredIndicator[]> {
+  const makeSet = createPlaceSets()
+  const covered: CoveredIndicator[] = []
+  await forEachInSlices(listed, (one) => {
+    const { id } = one.indicator
+    const [rows = [], codes = ""] = [series.get(id), facts.get(id)]
+    if (rows.length > 0 || codes !== "")
+      covered.push(coverIndicator(one, rows, { makeSet, facts: makeSet(codes) }))
+  })
+  return sortInSlices(covered, byName)
+}
+
+/** `before` are the entries that are in their order of width already. */
+async function joinCoverage(
+  covered: readonly CoveredIndicator[],
+  before?: Coverage,
+): Promise<Coverage> {
+  const indicators = await markHeadlines(covered)
+  const byId = new Map<string, CoveredIndicator>()
+  const byCategory = new Map<Category, CoveredIndicator[]>()
+  const series: CoveredSeries[] = []
+  const sets = new Map<PlaceSet, number>()
+  const sums = { series: 0, observations: 0 }
+  await forEachInSlices(indicators, (entry) => {
+    const { indicator } = entry.coverage
+    byId.set(indicator.id, entry)
+    const ofCategory = byCategory.get(indicator.category)
+    if (ofCategory) ofCategory.push(entry)
+    else byCategory.set(indicator.category, [entry])
+    for (const one of entry.series) {
+      series.push(one)
+      sums.series += one.count
+    }
+    sets.set(entry.places, (sets.get(entry.places) ?? 0) + 1)
+    sums.observations += entry.figureCount
+  })
+  const countByPlace = await countEachPlace(sets)
+  const countries = COUNTRIES.filter(({ code }) => countByPlace.has(code)).length
   return {
     indicators,
-    byId: new Map(indicators.map((entry) => [entry.coverage.indicator.id, entry])),
-    byCategory: Map.groupBy(indicators, ({ coverage }) => coverage.indicator.category),
-    widest: await sortInSlices(indicators, (a, b) => compareWidth(a.coverage, b.coverage)),
+    byId,
+    byCategory,
+    widest: await orderByWidth(indicators, byId, before),
     series,
-    counts: {
-      indicators: covered.length,
-      countries: listCodes(joinPlaces(covered.map(({ places }) => places)), "country").length,
-      series: series.reduce((sum, { count }) => sum + count, 0),
-      observations,
-    },
+    countByPlace,
+    counts: { indicators: indicators.length, countries, ...sums },
   }
 }
 
-function markHeadline(
-  coverage: IndicatorCoverage,
-  headlines: ReadonlySet<string>,
-): IndicatorCoverage {
-  const { indicator } = coverage
+async function markHeadlines(covered: readonly CoveredIndicator[]): Promise<CoveredIndicator[]> {
+  const coverage = new Map<string, IndicatorCoverage>()
+  const marked: IndicatorId[] = []
+  let hasWide = false
+  await forEachInSlices(covered, (entry) => {
+    coverage.set(entry.coverage.indicator.id, entry.coverage)
+    if (entry.isMarked) marked.push(entry.coverage.indicator.id)
+    hasWide ||= isWide(entry.coverage)
+  })
+  const headlines = decideHeadlines({ marked, hasWide, coverage })
+  const indicators: CoveredIndicator[] = []
+  await forEachInSlices(covered, (entry) => indicators.push(markHeadline(entry, headlines)))
+  return indicators
+}
+
+function markHeadline(entry: CoveredIndicator, headlines: ReadonlySet<string>): CoveredIndicator {
+  const { indicator } = entry.coverage
   const isHeadline = headlines.has(indicator.id)
   return indicator.isHeadline === isHeadline
-    ? coverage
-    : { ...coverage, indicator: { ...indicator, isHeadline } }
+    ? entry
+    : { ...entry, coverage: { ...entry.coverage, indicator: { ...indicator, isHeadline } } }
+}
+
+/** Those that were there before are in order: only the others are sorted. */
+async function orderByWidth(
+  indicators: readonly CoveredIndicator[],
+  byId: Coverage["byId"],
+  before: Coverage | undefined,
+): Promise<CoveredIndicator[]> {
+  if (before === undefined) return sortInSlices(indicators, byWidth)
+  const kept: CoveredIndicator[] = []
+  await forEachInSlices(before.widest, (entry) => {
+    if (byId.get(entry.coverage.indicator.id) === entry) kept.push(entry)
+  })
+  const others: CoveredIndicator[] = []
+  await forEachInSlices(indicators, (entry) => {
+    if (before.byId.get(entry.coverage.indicator.id) !== entry) others.push(entry)
+  })
+  return mergeFew(kept, await sortInSlices(others, byWidth), byWidth)
+}
+
+function byName({ coverage: a }: CoveredIndicator, { coverage: b }: CoveredIndicator): number {
+  return compareNames(a.indicator.name, b.indicator.name) || (a.indicator.id < b.indicator.id ? -1 : 1) // prettier-ignore
+}
+
+function byWidth(a: CoveredIndicator, b: CoveredIndicator): number {
+  return compareWidth(a.coverage, b.coverage) || byName(a, b)
 }
 
 function compareWidth(a: IndicatorCoverage, b: IndicatorCoverage): number {
@@ -109,7 +197,7 @@ function coverIndicator(
   { indicator, publisher }: ListedIndicator,
   rows: readonly SeriesCoverage[],
   { makeSet, facts }: { makeSet: (codes: string) => PlaceSet; facts: PlaceSet },
-) {
+): CoveredIndicator {
   const series = FREQUENCIES.flatMap((frequency): CoveredSeries[] => {
     // Places may come from several sources.
     const parts = rows.filter((row) => row.frequency === frequency)
@@ -133,7 +221,13 @@ function coverIndicator(
     lastActualYear: yearFrom(rows, ({ lastActualIndex }) => lastActualIndex, Math.max),
     factCountries: listCodes(withoutPlaces(facts, dated), "country"),
   }
-  return { coverage, series, places: joinPlaces([dated, facts]) }
+  return {
+    coverage,
+    series,
+    places: joinPlaces([dated, facts]),
+    figureCount: rows.reduce((sum, row) => sum + row.figureCount, 0),
+    isMarked: indicator.isHeadline,
+  }
 }
 
 function listPlacesByFrequency(series: readonly CoveredSeries[]) {

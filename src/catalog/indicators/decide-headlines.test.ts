@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import { decideHeadlines } from "./decide-headlines.ts"
+import type { IndicatorCoverage } from "../types.ts"
+import { decideHeadlines, isWide } from "./decide-headlines.ts"
 
 const MANY = COUNTRIES.slice(0, 120).map(({ code }) => code)
 const bank = (countries: readonly string[]) =>
@@ -11,23 +12,29 @@ const bank = (countries: readonly string[]) =>
 const fund = (countries: readonly string[]) =>
   coverageOf({ name: "GDP, PPP", code: "PPPGDP", publisherId: "imf", countries })
 
+function headlines(entries: readonly IndicatorCoverage[]) {
+  return decideHeadlines({
+    marked: entries.flatMap(({ indicator }) => (indicator.isHeadline ? [indicator.id] : [])),
+    hasWide: entries.some(isWide),
+    coverage: new Map(entries.map((entry) => [entry.indicator.id, entry])),
+  })
+}
+
 test("the preferred publisher of a measure is its headline", () => {
-  expect([...decideHeadlines([bank(MANY), fund(MANY)])]).toEqual(["world-bank:NY.GDP.MKTP.PP.CD"])
+  expect([...headlines([bank(MANY), fund(MANY)])]).toEqual(["world-bank:NY.GDP.MKTP.PP.CD"])
   const newer = { ...fund(MANY), lastActualYear: 2030 }
-  expect([...decideHeadlines([bank(MANY), newer])]).toEqual(["imf:PPPGDP"])
+  expect([...headlines([bank(MANY), newer])]).toEqual(["imf:PPPGDP"])
 })
 
 test("another publisher's indicator of the measure stands in for one of a single country", () => {
-  expect([...decideHeadlines([bank(["KEN"]), fund(MANY)])]).toEqual(["imf:PPPGDP"])
+  expect([...headlines([bank(["KEN"]), fund(MANY)])]).toEqual(["imf:PPPGDP"])
 })
 
 test("without such a publisher an indicator of few countries is no headline", () => {
   const other = coverageOf({ name: "Population", countries: MANY })
-  expect([...decideHeadlines([bank(["KEN"]), other])]).toEqual([])
+  expect([...headlines([bank(["KEN"]), other])]).toEqual([])
 })
 
 test("in a small catalogue the codes alone decide", () => {
-  expect([...decideHeadlines([bank(["KEN"]), fund(["KEN"])])]).toEqual([
-    "world-bank:NY.GDP.MKTP.PP.CD",
-  ])
+  expect([...headlines([bank(["KEN"]), fund(["KEN"])])]).toEqual(["world-bank:NY.GDP.MKTP.PP.CD"])
 })

@@ -2,20 +2,26 @@ import type { CatalogIndicator } from "#db/catalogue/indicators.ts"
 import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
-import { forEachInSlices, sortInSlices } from "../in-slices.ts"
+import { forEachInSlices, mergeFew } from "../in-slices.ts"
 import type { UsualLast } from "./standstills.ts"
 
 export type FormerName = { indicatorId: string; name: string; nameKey: string }
 
 /** All indicators with every way to look one up, strongest first. */
 export type IndicatorIndex = {
+  /** In the order of the ids. */
   byId: ReadonlyMap<string, ListedIndicator>
   lookups: readonly Lookup[]
+  /** In the order of the ids. */
+  formerNames: readonly FormerName[]
   usualLast: UsualLast
 }
 
 /** An indicator and the publisher's name as people know it. */
-export type ListedIndicator = { indicator: Indicator; publisher: string }
+export type ListedIndicator = { indicator: Indicator; publisher: string; keys: Keys }
+
+/** What an indicator is looked up by in any case, made once for each. */
+type Keys = { id: string; name: string; code: string; plainName: string }
 
 type Lookup = {
   makeKey: (text: string) => string
@@ -30,56 +36,94 @@ export async function buildIndicatorIndex(
   formerNames: readonly FormerName[],
   usualLast: UsualLast = () => null,
 ): Promise<IndicatorIndex> {
-  const byId = new Map<string, ListedIndicator>()
-  await forEachInSlices(rows, (row) => byId.set(row.id, mapRow(row)))
-  // Where two publishers share a code or a key, the preferred one is meant.
-  const preferred = await sortInSlices(
-    rows,
-    (a, b) => publisherRank(a.publisherId) - publisherRank(b.publisherId),
+  const listed: ListedIndicator[] = []
+  await forEachInSlices(rows, (row) => listed.push(mapRow(row)))
+  return joinIndex(listed.sort(byListedId), formerNames.toSorted(byFormerId), usualLast)
+}
+
+/** What an import has changed of the indicators: these of them are as the rows and names say now, or gone. */
+export type IndicatorChanges = {
+  ids: ReadonlySet<string>
+  rows: readonly CatalogIndicator[]
+  formerNames: readonly FormerName[]
+  usualLast: UsualLast
+}
+
+/** The index after a change: the same as one that is built from everything, but what did not change is taken over. */
+export async function renewIndicatorIndex(
+  before: IndicatorIndex,
+  { ids, rows, formerNames, usualLast }: IndicatorChanges,
+): Promise<IndicatorIndex> {
+  const kept: ListedIndicator[] = []
+  await forEachInSlices(before.byId.values(), (one) => {
+    if (!ids.has(one.indicator.id)) kept.push(one)
+  })
+  const keptNames = before.formerNames.filter(({ indicatorId }) => !ids.has(indicatorId))
+  return joinIndex(
+    mergeFew(kept, rows.map(mapRow).sort(byListedId), byListedId),
+    mergeFew(keptNames, formerNames.toSorted(byFormerId), byFormerId),
+    usualLast,
   )
-  const found = <R>(source: readonly R[], textOf: (row: R) => string, idOf: (row: R) => string) =>
-    indexFirst(source, textOf, (row) => byId.get(idOf(row))?.indicator)
-  const id = (row: CatalogIndicator) => row.id
-  const formerId = (row: FormerName) => row.indicatorId
+}
+
+function byListedId({ indicator: a }: ListedIndicator, { indicator: b }: ListedIndicator): number {
+  return compareIds(a.id, b.id)
+}
+
+/** Two names of one indicator lead to the same place, so that their order does not matter. */
+function byFormerId(a: FormerName, b: FormerName): number {
+  return compareIds(a.indicatorId, b.indicatorId)
+}
+
+function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+async function joinIndex(
+  listed: readonly ListedIndicator[],
+  formerNames: readonly FormerName[],
+  usualLast: UsualLast,
+): Promise<IndicatorIndex> {
+  const byId = new Map<string, ListedIndicator>()
+  await forEachInSlices(listed, (one) => byId.set(one.indicator.id, one))
+  const preferred = await orderByPublisher(listed)
+  const present = (from: readonly ListedIndicator[], read: (one: ListedIndicator) => string) =>
+    indexFirst(from, read, ({ indicator }) => indicator)
+  const former = (read: (one: FormerName) => string) =>
+    indexFirst(formerNames, read, ({ indicatorId }) => byId.get(indicatorId)?.indicator)
   const asGiven = (text: string) => text
+  const lookup = (makeKey: Lookup["makeKey"], found: Lookup["found"], isPresent = false) => ({
+    makeKey,
+    found,
+    isPresent,
+  })
   return {
     byId,
+    formerNames,
     usualLast,
     lookups: [
-      { makeKey: asGiven, found: await found(rows, (row) => row.name, id), isPresent: true },
-      { makeKey: asGiven, found: await found(rows, id, id), isPresent: true },
-      {
-        makeKey: lower,
-        found: await found(preferred, (row) => lower(row.id), id),
-        isPresent: false,
-      },
-      {
-        makeKey: lower,
-        found: await found(preferred, (row) => lower(row.name), id),
-        isPresent: false,
-      },
-      {
-        makeKey: lower,
-        found: await found(preferred, (row) => lower(row.code), id),
-        isPresent: false,
-      },
-      {
-        makeKey: asGiven,
-        found: await found(formerNames, ({ name }) => name, formerId),
-        isPresent: false,
-      },
-      {
-        makeKey: nameKey,
-        found: await found(preferred, (row) => nameKey(row.name), id),
-        isPresent: false,
-      },
-      {
-        makeKey: nameKey,
-        found: await found(formerNames, (row) => row.nameKey, formerId),
-        isPresent: false,
-      },
+      lookup(asGiven, await present(listed, ({ indicator }) => indicator.name), true),
+      lookup(asGiven, await present(listed, ({ indicator }) => indicator.id), true),
+      lookup(lower, await present(preferred, ({ keys }) => keys.id)),
+      lookup(lower, await present(preferred, ({ keys }) => keys.name)),
+      lookup(lower, await present(preferred, ({ keys }) => keys.code)),
+      lookup(asGiven, await former(({ name }) => name)),
+      lookup(nameKey, await present(preferred, ({ keys }) => keys.plainName)),
+      lookup(nameKey, await former((row) => row.nameKey)),
     ],
   }
+}
+
+/** Where two publishers share a code or a key, the preferred one is meant. */
+async function orderByPublisher(listed: readonly ListedIndicator[]): Promise<ListedIndicator[]> {
+  const byRank = new Map<number, ListedIndicator[]>()
+  await forEachInSlices(listed, (one) => {
+    const rank = publisherRank(one.indicator.publisherId)
+    const same = byRank.get(rank)
+    if (same) same.push(one)
+    else byRank.set(rank, [one])
+  })
+  return [...byRank].sort(([a], [b]) => a - b).flatMap(([, same]) => same)
 }
 
 /** The indicator a text names: exact name, id, the name in any case, publisher's code, former name, then the symbol-free name. */
@@ -111,7 +155,14 @@ async function indexFirst<R>(
 }
 
 function mapRow({ publisher, ...indicator }: CatalogIndicator): ListedIndicator {
-  return { indicator, publisher }
+  const { id, name, code } = indicator
+  const keys = {
+    id: lower(id),
+    name: lower(name),
+    code: lower(code),
+    plainName: nameKey(name),
+  }
+  return { indicator, publisher, keys }
 }
 
 function lower(text: string): string {

@@ -1,6 +1,8 @@
 import type { Country } from "#domain/places/country.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 
+import { forEachInSlices } from "../in-slices.ts"
+
 /** A set of countries and regions, one byte a place: 30,000 of them take ten megabytes, and a look-up one step. */
 export type PlaceSet = Readonly<Uint8Array>
 
@@ -85,15 +87,15 @@ export function countPlaces(set: PlaceSet): number {
   return count
 }
 
-/** In how many of the sets each place is; places in none are left out. */
-export function countEachPlace(sets: readonly PlaceSet[]): ReadonlyMap<string, number> {
+/** In how many sets each place is, by how many times each set counts; places in none are left out. */
+export async function countEachPlace(
+  times: ReadonlyMap<PlaceSet, number>,
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Uint32Array(PLACES.length)
-  // Many indicators share a set.
-  const times = new Map<PlaceSet, number>()
-  for (const set of sets) times.set(set, (times.get(set) ?? 0) + 1)
-  for (const [set, count] of times) {
-    for (const [at, flag] of set.entries()) counts[at] = (counts[at] ?? 0) + flag * count
-  }
+  await forEachInSlices(times, ([set, count]) => {
+    for (let at = 0; at < counts.length; at += 1)
+      if (set[at] === 1) counts[at] = (counts[at] ?? 0) + count
+  })
   return new Map(PLACES.map(({ code }, at) => [code, counts[at] ?? 0] as const).filter(hasAny))
 }
 

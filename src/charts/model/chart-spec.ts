@@ -21,7 +21,7 @@ export type ChartSpec = {
   transform?: Transform
 }
 
-/** The named colours of the picker in order, with the value stored in the address and the design token that follows the theme. */
+/** The named colours of the picker in order, with the value stored in the address and the design token that follows the theme. The names are read in addresses too (`color=mangenta`), so "Mangenta" stays as it was published. */
 export const COLOURS = [
   { name: "Default", value: "#900F7B", token: "--chart-1" },
   { name: "Red", value: "#A60B1B", token: "--chart-red" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { chartQuery, yearsBetween } from "./chart-query.ts"
 import type { ChartSpec } from "../model/chart-spec.ts"

@@ -1,4 +1,4 @@
-import type { ChartQuery } from "#domain/accounts/addresses.ts"
+import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR, type ChartSpec } from "../model/chart-spec.ts"

@@ -1,4 +1,4 @@
-import type { ChartQuery, CompareTarget } from "#domain/accounts/addresses.ts"
+import type { ChartQuery, CompareTarget } from "#domain/addresses/page-paths.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Observations } from "#domain/series/series.ts"
 

@@ -1,4 +1,4 @@
-import type { ChartQuery } from "#domain/accounts/addresses.ts"
+import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 
 import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
 import type { WorldView } from "../views/world-view.ts"

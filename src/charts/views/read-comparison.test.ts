@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { comparePath } from "#domain/accounts/addresses.ts"
+import { comparePath } from "#domain/addresses/page-paths.ts"
 
 import { compareTarget } from "../query/compare-query.ts"
 import { aCompared, anExchangeRate } from "../model/compared-series.fixture.ts"

@@ -1,9 +1,11 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { unitKey } from "#domain/format/unit-key.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, type Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
+import { lowerFirst, lowerFirstWord } from "#domain/format/lower-first.ts"
 
 import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
@@ -51,7 +53,7 @@ export function readComparison(
   const transforms = listSharedTransforms(b ? [a, b] : [a], base)
   const settled = resolveTransform(a.spec, transforms)
   const transform = settled.spec.transform ?? "level"
-  const scale = b === null || isSameUnit(transform, a.input, b.input) ? "one" : "two"
+  const scale = b === null || isSameUnit(transform, a, b) ? "one" : "two"
   const layout = b !== null && query.get("layout") === "panels" ? "panels" : "together"
   const buildSide = (read: Read, side: "left" | "right"): ComparedSide =>
     mapSide(read, transform, base, scale === "two" && layout === "together" ? side : null)
@@ -114,12 +116,11 @@ function commonStart(first: Observations, second: Observations): number {
   return Number.NaN
 }
 
-function isSameUnit(transform: Transform, a: TransformInput, b: TransformInput): boolean {
+function isSameUnit(transform: Transform, a: Read, b: Read): boolean {
   if (transform === "year-change" || transform === "index") return true
-  if (a.format.kind === "percent" && b.format.kind === "percent") return true
-  const key = ({ format, unit }: TransformInput) =>
-    [format.prefix, format.suffix, format.scale?.by ?? 1, unit.toLowerCase()].join("|")
-  return key(a) === key(b)
+  const keyFrom = ({ series, input }: Read) =>
+    unitKey({ unit: input.unit, currency: series.indicator.currency, format: input.format })
+  return keyFrom(a) === keyFrom(b)
 }
 
 function mapSide(
@@ -157,14 +158,9 @@ function writeTitle(first: ComparedSeries, second: ComparedSeries | null): strin
     return `${full(first)} and ${second.place.name}`
   }
   if (first.place.slug === second.place.slug) {
-    return `${a ?? ""} and ${inSentence(b ?? "")}, ${first.place.name}`
+    return `${a ?? ""} and ${lowerFirstWord(b ?? "")}, ${first.place.name}`
   }
-  return `${full(first)} and ${inSentence(full(second))}`
-}
-
-/** `exchange rate` for "Exchange rate", but "GDP" stays. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? lowerFirst(name) : name
+  return `${full(first)} and ${lowerFirstWord(full(second))}`
 }
 
 type Drawn = Pick<ComparedView, "first" | "second" | "transform" | "layout" | "scale"> & {
@@ -256,8 +252,4 @@ function describeComparison({ first, scale, chartType }: Drawn, second: Compared
     return describeObservations({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
   })
   return `${CHART_TRAITS[chartType].name} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -35,18 +35,33 @@ export function selectSeriesCoverage(
   limit?: number,
 ): Promise<SeriesCoverage[]> {
   return db.query<SeriesCoverage>(
-    `select indicator_id as "indicatorId", frequency, source_id as "sourceId", places,
-       last_indexes as "lastIndexes", figure_counts as "figureCounts",
-       last_actual_indexes as "lastActualIndexes",
-       start_index as "startIndex", last_index as "lastIndex",
-       last_actual_index as "lastActualIndex", figure_count as "figureCount"
-     from series_coverage
+    `${SELECT_COVERAGE}
      where (indicator_id, frequency, source_id) > ($1, $2, $3)
      order by indicator_id, frequency, source_id
      limit $4`,
     [after?.indicatorId ?? "", after?.frequency ?? "", after?.sourceId ?? "", limit ?? null],
   )
 }
+
+/** The rows of these indicators. */
+export function selectCoverageOfIndicators(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<SeriesCoverage[]> {
+  return db.query<SeriesCoverage>(
+    `${SELECT_COVERAGE}
+     where indicator_id = any($1::text[])
+     order by indicator_id, frequency, source_id`,
+    [ids],
+  )
+}
+
+const SELECT_COVERAGE = `select indicator_id as "indicatorId", frequency, source_id as "sourceId",
+  places, last_indexes as "lastIndexes", figure_counts as "figureCounts",
+  last_actual_indexes as "lastActualIndexes", start_index as "startIndex",
+  last_index as "lastIndex", last_actual_index as "lastActualIndex",
+  figure_count as "figureCount"
+  from series_coverage`
 
 /** What one source has of an indicator at one frequency; undated figures have none. */
 export type SourceCoverage = {
@@ -79,13 +94,16 @@ export function selectSourceCoverage(db: Queryable, sourceId: string): Promise<S
   )
 }
 
-/** Places with an undated figure of each indicator; codes joined by commas. */
+/** Places with an undated figure of each indicator, or of each of those given; codes joined by commas. */
 export function selectFactCoverage(
   db: Queryable,
+  ids?: readonly string[],
 ): Promise<{ indicatorId: string; places: string }[]> {
   return db.query(
     `select indicator_id as "indicatorId", string_agg(country_code, ',') as places
      from fact
+     where $1::text[] is null or indicator_id = any($1::text[])
      group by indicator_id`,
+    [ids ?? null],
   )
 }

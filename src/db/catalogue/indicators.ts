@@ -16,31 +16,50 @@ export async function selectIndicatorsAfter(
   limit: number,
 ): Promise<CatalogIndicator[]> {
   const stored = await db.query<CatalogIndicator>(
-    `select i.id, i.publisher_id as "publisherId", i.source_id as "sourceId", i.code, i.name,
-       i.category, i.unit, i.currency, i.definition, i.notes,
-       i.source_note as "sourceNote", i.aggregation, i.decimals,
-       i.published_topics as "publishedTopics", coalesce(i.topics, '{}') as topics,
-       i.is_headline as "isHeadline", s.publisher
-     from indicator i
-     join source s on s.id = i.source_id
+    `${SELECT_INDICATORS}
      where i.id > $1
      order by i.id
      limit $2`,
     [after ?? "", limit],
   )
-  return stored.map((indicator) => {
-    const { text, origin } = definitionWithOrigin(indicator)
-    return { ...indicator, definition: text, definitionOrigin: origin }
-  })
+  return stored.map(withDefinition)
 }
 
-/** Names that indicators had before, with whose they were. */
+/** The indicators with these ids, as far as there are any, in any order; described as above. */
+export async function selectIndicators(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<CatalogIndicator[]> {
+  const stored = await db.query<CatalogIndicator>(
+    `${SELECT_INDICATORS}
+     where i.id = any($1::text[])`,
+    [ids],
+  )
+  return stored.map(withDefinition)
+}
+
+const SELECT_INDICATORS = `select i.id, i.publisher_id as "publisherId", i.source_id as "sourceId",
+  i.code, i.name, i.category, i.unit, i.currency, i.definition, i.notes,
+  i.source_note as "sourceNote", i.aggregation, i.decimals,
+  i.published_topics as "publishedTopics", coalesce(i.topics, '{}') as topics,
+  i.is_headline as "isHeadline", s.publisher
+  from indicator i
+  join source s on s.id = i.source_id`
+
+function withDefinition(indicator: CatalogIndicator): CatalogIndicator {
+  const { text, origin } = definitionWithOrigin(indicator)
+  return { ...indicator, definition: text, definitionOrigin: origin }
+}
+
+/** Names that indicators had before, with whose they were; of the given indicators only, if any are given. */
 export function selectFormerNames(
   db: Queryable,
+  ids?: readonly string[],
 ): Promise<{ indicatorId: string; name: string; nameKey: string }[]> {
   return db.query(
     `select indicator_id as "indicatorId", name, name_key as "nameKey"
      from indicator_former_name
-     order by name_key, indicator_id collate "C"`,
+     where $1::text[] is null or indicator_id = any($1::text[])`,
+    [ids ?? null],
   )
 }

@@ -61,6 +61,30 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
   )
 }
 
+/** So many indicators get their date in one statement: a reader of the embedded database waits at most for it. */
+const DATED_AT_ONCE = 200
+
+/**
+ * Gives the series of an import, staged or in their table already, the day of their indicator where their own is
+ * earlier; `days` are `YYYY-MM-DD` by indicator.
+ */
+export async function raiseDates(
+  db: Queryable,
+  { table, importId }: { table: "import_staging" | "series"; importId: number },
+  days: ReadonlyMap<string, string>,
+): Promise<void> {
+  const all = [...days]
+  for (let from = 0; from < all.length; from += DATED_AT_ONCE) {
+    const part = all.slice(from, from + DATED_AT_ONCE)
+    await db.query(
+      `update ${table} s set figures_date = newest.day
+       from unnest($2::text[], $3::date[]) as newest (indicator_id, day)
+       where s.import_id = $1 and s.indicator_id = newest.indicator_id and s.figures_date < newest.day`,
+      [importId, part.map(([id]) => id), part.map(([, day]) => day)],
+    )
+  }
+}
+
 /** Which series a staged row belongs to. */
 export type StagedKey = Pick<StagedSeries, "indicatorId" | "country" | "frequency">
 

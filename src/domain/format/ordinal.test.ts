@@ -13,6 +13,8 @@ test.each([
   [21, "21st"],
   [112, "112th"],
   [122, "122nd"],
+  [1_001, "1,001st"],
+  [1_112, "1,112th"],
 ])("%i is the %s", (position, text) => {
   expect(ordinal(position)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { conceptSlug } from "../accounts/addresses.ts"
+import { conceptSlug } from "../addresses/page-paths.ts"
 import { CHOSEN_BY_HAND, CONCEPTS } from "./concepts.data.ts"
 import {
   findConcept,

@@ -1,4 +1,4 @@
-import { conceptSlug } from "../accounts/addresses.ts"
+import { conceptSlug } from "../addresses/page-paths.ts"
 import { CONCEPTS } from "./concepts.data.ts"
 import type { IndicatorId } from "./indicator.ts"
 

@@ -316,7 +316,7 @@ export const GROUP_ROWS: readonly GroupRow[] = [
   {
     id: "cemac",
     name: "CEMAC",
-    says: "cemac",
+    says: "cemac|economic and monetary community of central africa|central african economic and monetary community|central african monetary union|central african currency union|central african franc zone",
     members: { codes: "CMR CAF TCD COG GNQ GAB" },
     source: "Economic and Monetary Community of Central Africa",
     asOf: TODAY,
@@ -324,7 +324,7 @@ export const GROUP_ROWS: readonly GroupRow[] = [
   {
     id: "uemoa",
     name: "the West African Economic and Monetary Union",
-    says: "uemoa|waemu|west african economic and monetary union",
+    says: "uemoa|waemu|west african economic and monetary union|west african monetary union|west african currency union|west african franc zone",
     members: { codes: "BEN BFA CIV GNB MLI NER SEN TGO" },
     source: "West African Economic and Monetary Union",
     asOf: TODAY,

@@ -3,7 +3,7 @@ import type { PeriodIndex } from "./period.ts"
 
 /** What decides between two files' figures of one series. */
 export type Vintage = {
-  /** `YYYY-MM-DD`: the publisher's date of the file, else the end of the last actual period of the series. */
+  /** `YYYY-MM-DD`: the publisher's date of the file, else the end of its last actual period of the indicator. */
   valuesDate: string
   /** `null` where all figures are forecasts. */
   lastActualIndex: PeriodIndex | null

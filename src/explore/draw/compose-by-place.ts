@@ -17,7 +17,7 @@ import {
   makePlaceTable,
   type YearOfMeasure,
 } from "./place-table.ts"
-import { describePlaces, nameMeasures } from "./words.ts"
+import { describePlaces, nameMeasures } from "./title-text.ts"
 
 /** The figures of one year in many places: a map of one measure, bars or a table of each. */
 export function composeByPlace(parts: FigureParts): Composed {

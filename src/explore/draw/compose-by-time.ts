@@ -7,6 +7,7 @@ import { joinNames } from "#domain/format/join-names.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 import { lastIndex, newestFigure } from "#domain/series/series.ts"
+import { unitKey } from "#domain/format/unit-key.ts"
 
 import type { ComposedSeries } from "../composition.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
@@ -14,8 +15,7 @@ import { placeNotes } from "./annotations.ts"
 import { indexSeries } from "./index-series.ts"
 import { listRows } from "./list-rows.ts"
 import { periodTable, yearsTable } from "./period-table.ts"
-import { unitKey } from "./unit-key.ts"
-import { describePlaces, nameMeasures } from "./words.ts"
+import { describePlaces, nameMeasures } from "./title-text.ts"
 
 /** More panels than this are not read. */
 const MOST_PANELS = 24

@@ -3,6 +3,7 @@ import { explorePath } from "#charts/explore/explore-spec.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
+import { lowerFirstWord } from "#domain/format/lower-first.ts"
 import { markForecast } from "#charts/text/series-text.ts"
 
 import type {
@@ -22,7 +23,7 @@ import {
   listPlaceColours,
 } from "./place-colours.ts"
 import { makeAxes, makePoint, readLogs, readPoint, type Pair } from "./scatter-points.ts"
-import { describePlaces, lowerFirst } from "./words.ts"
+import { describePlaces } from "./title-text.ts"
 
 /** What stands where: places in the list of measures. */
 type Axes = { x: number; y: number; size: number | null }
@@ -60,7 +61,7 @@ function composePoints(
   const { spec, request } = parts
   const isLog = readLogs(spec.scale)
   const legend = listPlaceColours(request.places)
-  const title = `${capitalize(y.name)} and ${lowerFirst(x.name)}: ${describePlaces(request.places)}`
+  const title = `${capitalize(y.name)} and ${lowerFirstWord(x.name)}: ${describePlaces(request.places)}`
   const scene = drawScatter({
     title,
     points,
@@ -77,7 +78,7 @@ function composePoints(
     table: makeTable(pairs, year, shown),
     rows: pairs.flatMap((pair) => listPairRows(pair, year, shown)),
     title,
-    subtitle: size ? `${years}; the area of a dot shows ${lowerFirst(size.name)}` : years,
+    subtitle: size ? `${years}; the area of a dot shows ${lowerFirstWord(size.name)}` : years,
     description: `${title}, ${years}. ${String(points.length)} places. ${correlation}`.trim(),
     notes: [correlation, ...leftOut].filter((note) => note !== ""),
   }

@@ -1,22 +1,9 @@
 import type { Composition } from "#explore/composition.ts"
 
-import { csvText } from "../write-csv.ts"
+import { CSV_COLUMNS, csvText } from "../write-csv.ts"
+import { markdownText } from "../writers/markdown-text.ts"
 import type { ExploreView } from "./explore-view.ts"
 import { nameColumn, tableRows } from "./table-parts.ts"
-
-const COLUMNS = [
-  "country",
-  "code",
-  "indicator",
-  "period",
-  "value",
-  "unit",
-  "status",
-  "source",
-  "licence",
-  "date_of_data",
-  "address",
-]
 
 /** Every figure of a composition as CSV. */
 export function writeExploreCsv(file: ExploreView): string {
@@ -39,7 +26,7 @@ export function writeExploreCsv(file: ExploreView): string {
       csvText(address),
     ].join(",")
   })
-  return [COLUMNS.join(","), ...rows, ""].join("\r\n")
+  return [CSV_COLUMNS.join(","), ...rows, ""].join("\r\n")
 }
 
 function describeOrigin(
@@ -96,20 +83,18 @@ export function writeExploreMarkdown(file: ExploreView): string {
   const head = [table.rowHeading, ...table.columns.map(nameColumn)]
   const lines = [head, head.map((_, k) => (k === 0 ? "---" : "---:")), ...tableRows(file)]
   const parts = [
-    `# ${plain(title)}`,
-    plain(subtitle),
-    file.terms === "" ? "" : `**${plain(file.terms)}**`,
+    `# ${markdownText(title)}`,
+    markdownText(subtitle),
+    file.terms === "" ? "" : `**${markdownText(file.terms)}**`,
     lines
-      .map((cells, k) => `| ${cells.map((cell) => (k === 1 ? cell : plain(cell))).join(" | ")} |`)
+      .map(
+        (cells, k) =>
+          `| ${cells.map((cell) => (k === 1 ? cell : markdownText(cell))).join(" | ")} |`,
+      )
       .join("\n"),
-    plain(file.notes),
-    `${plain(file.credit)} ${plain(file.vintage)} Licence: ${plain(file.licence)}.`,
+    markdownText(file.notes),
+    `${markdownText(file.credit)} ${markdownText(file.vintage)} Licence: ${markdownText(file.licence)}.`,
     `<${file.address}>`,
   ]
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
-}
-
-/** Text that Markdown takes as it is. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#]/g, "\\$&").replace(/\s+/g, " ")
 }

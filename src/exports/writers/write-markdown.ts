@@ -9,6 +9,7 @@ import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import type { FileView } from "../file-view.ts"
+import { markdownText } from "./markdown-text.ts"
 
 const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 
@@ -22,15 +23,15 @@ export function writeMarkdown(view: FileView): string {
     const isDoubted = value !== null && isDoubtful(view.doubtful, start + k)
     const written = value !== null && isForecast ? markForecast(figure) : figure
     const marked = isDoubted ? markDoubtful(written) : written
-    return `| ${periodLabel(frequency, start + k)} | ${plain(marked)} |`
+    return `| ${periodLabel(frequency, start + k)} | ${markdownText(marked)} |`
   })
-  const valueHeading = ["Value", plain(shownUnit)].filter(Boolean).join(", ")
+  const valueHeading = ["Value", markdownText(shownUnit)].filter(Boolean).join(", ")
   const parts = [
-    `# ${plain(view.title)}`,
-    licence.isRestricted ? `**${plain(licence.name)}.** ${plain(licence.terms)}` : "",
-    plain(view.subtitle),
+    `# ${markdownText(view.title)}`,
+    licence.isRestricted ? `**${markdownText(licence.name)}.** ${markdownText(licence.terms)}` : "",
+    markdownText(view.subtitle),
     `| ${PERIODS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
-    plain(
+    markdownText(
       [
         view.method,
         writeForecasts(view),
@@ -41,9 +42,9 @@ export function writeMarkdown(view: FileView): string {
         .join(" "),
     ),
     [
-      plain(creditSentence(source.attribution).replace(/\.$/, "")),
-      `Licence: ${licence.url === null ? plain(licence.name) : link(licence.name, licence.url)}`,
-      plain(view.dateOfData.sentence),
+      markdownText(creditSentence(source.attribution).replace(/\.$/, "")),
+      `Licence: ${licence.url === null ? markdownText(licence.name) : link(licence.name, licence.url)}`,
+      markdownText(view.dateOfData.sentence),
       `Address: <${view.address}>`,
     ].join("  \n"),
   ]
@@ -55,10 +56,5 @@ function writeForecasts({ forecastFrom, observations }: FileView): string {
 }
 
 function link(text: string, url: string): string {
-  return `[${plain(text)}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`
-}
-
-/** Publishers' words as words: no mark-up, no new column, no new line. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>|#]/g, "\\$&")
+  return `[${markdownText(text)}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`
 }

@@ -1,4 +1,4 @@
-import { filePath } from "#domain/accounts/addresses.ts"
+import { filePath } from "#domain/addresses/page-paths.ts"
 
 import type { SnippetFormat } from "../file-formats.ts"
 import { fileName, type FileView } from "../file-view.ts"

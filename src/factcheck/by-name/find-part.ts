@@ -103,7 +103,7 @@ function partBehind({ text, mention, places }: Phrase): string | undefined {
     return places.some((place) => place.start <= start && start < place.end)
   }
   function isTown(found: string, after: string): boolean {
-    const [first = ""] = found.split(/[\s'’]/)
+    const [first = ""] = found.split(/[\s'’.]/)
     return !NO_TOWN.has(first) && !/^\p{Lu}+\d?$/u.test(first) && !isPlaceAt(after, found)
   }
 }

@@ -1,4 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
+import { makeEmptyVerdict } from "../judge/make-empty-verdict.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { placeName } from "../messages/figure-words.ts"
@@ -7,17 +8,9 @@ import { placeName } from "../messages/figure-words.ts"
 export function judgePart({ measure, place }: ClaimSlots, part: string): Verdict {
   const label = (measure === null ? undefined : measureById(measure)?.label) ?? "this measure"
   const whole = place === null ? "whole countries" : placeName(place.code)
-  return {
-    status: "unavailable",
-    message: `This is about a part of the whole ("${part}"). The figures here of ${label} are of all of ${whole}, so this cannot be checked.`,
-    rule: "said of a part, figures are of the whole",
-    series: null,
-    actual: null,
-    actualUnit: "figure",
-    period: null,
-    alternatives: [],
-    marks: [],
-    correction: null,
-    chart: null,
-  }
+  return makeEmptyVerdict(
+    "unavailable",
+    `This is about a part of the whole ("${part}"). The figures here of ${label} are of all of ${whole}, so this cannot be checked.`,
+    "said of a part, figures are of the whole",
+  )
 }

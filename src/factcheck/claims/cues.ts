@@ -74,6 +74,7 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
   )
   const after = text.slice(quantity.end, quantity.end + 40)
   if (FROM.test(before)) return { kind: "from", direction: null }
+  if (LOST.test(before) && LIVES.test(after)) return { kind: "level", direction: null }
   if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
     return { kind: "level", direction: null }
   const change = changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before)
@@ -88,6 +89,10 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
     MOVED.test(before)
   return changeIn(NOUN_AFTER, after) ?? { kind: isMoved ? "change" : "level", direction }
 }
+
+/** "Nigeria lost 993 mothers per 100,000 births": a rate of deaths, and no fall of one. */
+const LOST = /\blos(?:t|es|ing)\s*$/i
+const LIVES = /^\s*(?:mothers|women|children|babies|infants|newborns|lives)\b/i
 
 /** "one of the steepest falls, and it took until 2022, when growth hit 15.8%": only the last clause moves the figure. */
 function ownClause(before: string): string {

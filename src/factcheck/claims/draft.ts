@@ -95,7 +95,7 @@ function resolvePeriodFor(
       return { period: oneYear(context.carried, context.isChange), gap: "none", stated: false }
     return { ...settled, stated: isStated(sentence.text, request.period) }
   }
-  if (carry.period && !isPresent(sentence.text, request.span))
+  if (carry.period && (carry.isOfText || !isPresent(sentence.text, request.span)))
     return { period: changed(carry.period, request), gap: "none", stated: true }
   if (asOf === null) return { period: null, gap: "none", stated: false }
   const year = yearOfDate(asOf, kind === "people")
@@ -120,7 +120,10 @@ function yearsFromPart(
 ): SettledPeriod | undefined {
   const years = yearsBack(text, mention)
   if (years === 0) return undefined
-  const anchor = periods.findLast(({ end, form }) => end <= mention.start && DATED.has(form.kind))
+  const dated = periods.filter(({ end, form }) => end <= mention.start && DATED.has(form.kind))
+  // "3.6% in October, after 3.4% in September and 2.8% in the same month of last year": the month it began with.
+  const isSame = /\bsame\b/i.test(text.slice(mention.start, mention.end))
+  const anchor = isSame ? dated[0] : dated.at(-1)
   if (anchor === undefined) return undefined
   const context = { asOf, carried: null, isChange: false, isStock: false }
   const { period } = resolvePeriod(anchor.form, context)

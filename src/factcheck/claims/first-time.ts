@@ -52,7 +52,10 @@ function claimFor(text: string, cue: Span, claims: readonly ClaimSlots[]): Value
       figure !== null && figure.end <= cue.start && !CLAUSE.test(text.slice(figure.end, cue.start)),
   )
   const after = valueClaims.filter(({ figure }) => figure !== null && figure.start >= cue.end)
-  const found = before.at(-1) ?? after[0] ?? valueClaims.at(-1)
+  const last = valueClaims.at(-1)
+  // "sent home $40.3 billion, passing the 40-billion mark for the first time": of another figure, which nobody read.
+  const isOfOther = last?.figure && /\d/.test(text.slice(last.figure.end, cue.start))
+  const found = before.at(-1) ?? after[0] ?? (isOfOther ? undefined : last)
   const figure = found?.figure
   if (!found || !figure) return undefined
   const words = text.slice(Math.max(0, figure.start - REACH), Math.max(figure.end, cue.end))

@@ -86,8 +86,12 @@ function bindOne(
     return { period: before, isOwn: false }
   }
   const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(behind.start, behind.end))?.[0] ?? ""
-  const isOwn = comparedFigure(text, behind.start + word.length, valueSpans) === figure
-  return { period: behind, isOwn }
+  const isCompared = comparedFigure(text, behind.start + word.length, valueSpans) === figure
+  // "contracted by 7.3%, and by a further 2% in 2023": the year of the second alone.
+  const isFurther = /\band\s+(?:then\s+)?by\s+(?:a\s+further|another)\s+$/i.test(
+    text.slice(0, figure.start),
+  )
+  return { period: behind, isOwn: isCompared || isFurther }
 }
 
 /** The year that is named after "since", as a time of its own. */

@@ -141,7 +141,7 @@ function directOwner(
 }
 
 const BESIDE =
-  /^,\s+(?:which|where|whose)\s+(?:[\p{L}’'-]+\s+){1,6}(?:(?:about|around|only|just|nearly|almost|some|over|under|an?|the)\s+)*[$€£¥]?$/iu
+  /^,\s+(?:which|where|whose)\s+(?:[\p{L}’'-]+\s+){0,5}[\p{L}’'-]+(?:,\s+(?:at|with))?\s+(?:(?:about|around|only|just|nearly|almost|some|over|under|an?|the)\s+)*[$€£¥]?$/iu
 
 /** "ahead of Tunisia, which managed 2.5%", "than in Peru, where the rate was 7%": said of the place just named. */
 function findNamedBeside(

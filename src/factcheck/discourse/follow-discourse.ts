@@ -50,6 +50,8 @@ export type Discourse = {
   isLookBack: boolean
   /** Years that the text names anywhere, the latest first. */
   years: readonly ClaimPeriod[]
+  /** "All figures are for 2023 unless stated otherwise": the year of all that names none. */
+  ofText: ClaimPeriod | null
 }
 
 /** The state before the first sentence. */
@@ -77,7 +79,16 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     first: null,
     isLookBack: false,
     years: yearsOfText(text),
+    ofText: yearOfText(text),
   }
+}
+
+const ALL_ARE_OF =
+  /\b(?:all|the)\s+(?:\p{Ll}+\s+)?(?:figures|numbers|data|statistics)\s+(?:(?:here|below|above|in\s+this\s+\p{Ll}+|cited|given|used)\s+)?(?:are|refer\s+to|relate\s+to)\s+(?:(?:for|of|from|to|those)\s+)*(?:the\s+year\s+)?(?<year>(?:19|20)\d\d)\s*(?:[.,;)]|unless|except)/iu
+
+function yearOfText(text: string): ClaimPeriod | null {
+  const year = Number(ALL_ARE_OF.exec(text)?.groups?.["year"])
+  return Number.isNaN(year) ? null : { frequency: "yearly", from: year, to: year }
 }
 
 const MOST_YEARS = 12
@@ -153,13 +164,15 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
 
 /** What the next sentence may leave out. */
 export function getContext(discourse: Discourse): Context {
-  const { focus, section, home, measure, anchor, beside, subjects } = discourse
+  const { focus, section, home, measure, beside, subjects, ofText } = discourse
+  const anchor = ofText ?? discourse.anchor
   const topic = section ?? home
   return {
     ...NO_CONTEXT,
     place: focus,
     measure,
     period: anchor,
+    isOfText: ofText !== null,
     lastPeriod: discourse.lastPeriod,
     recent: discourse.lookedBack,
     places: discourse.pair,
@@ -168,12 +181,13 @@ export function getContext(discourse: Discourse): Context {
     grounds: {
       place: groundOfPlace(discourse),
       measure: "carried",
-      period: otherPeriods(discourse.periods, anchor).length === 0 ? "carried" : "contested",
+      period:
+        ofText || otherPeriods(discourse.periods, anchor).length === 0 ? "carried" : "contested",
     },
     rivals: {
       places: rivalPlaces(discourse),
       measures: [],
-      periods: rivalPeriods(discourse),
+      periods: ofText ? [] : rivalPeriods(discourse),
       elsewhere: [],
     },
     years: discourse.years,
@@ -217,14 +231,33 @@ export function leaveSentence(
   return withPeriods(placed, sentence, claims)
 }
 
+/** "Start with income.", "Who is growing fastest?": what the figures behind a sentence without one are of. */
+const OPENS: readonly (readonly [words: RegExp, measure: string])[] = [
+  [
+    /(?<!\b(?:low|lower|middle|upper|high)[\s-])\b(?:incomes?(?!\s+(?:tax|group|inequality|support|level|categor))|living\s+standards|how\s+(?:rich|poor|wealthy))\b/i,
+    "income-per-head",
+  ],
+  [
+    /\b(?:who|which\s+(?:of\s+them|one|country|economy))\s+(?:is\s+growing|grows|grew)\b/i,
+    "growth",
+  ],
+]
+
+function openedMeasure({ text, measures, quantities }: Sentence): string | undefined {
+  if (quantities.length > 0) return undefined
+  const opened = OPENS.find(([words]) => words.test(text))?.[1]
+  return measures.length === 0 || opened === "growth" ? opened : undefined
+}
+
 function withMeasure(
   discourse: Discourse,
-  { measures }: Sentence,
+  sentence: Sentence,
   claims: readonly ClaimSlots[],
 ): Discourse {
+  const { measures } = sentence
   const ids = new Set(measures.map(({ measure }) => measure))
   const sole = ids.size === 1 ? (measures[0]?.measure ?? null) : null
-  const measure = claims.at(-1)?.measure ?? sole ?? discourse.measure
+  const measure = claims.at(-1)?.measure ?? openedMeasure(sentence) ?? sole ?? discourse.measure
   const list = measure === null ? discourse.measures : [measure, ...discourse.measures]
   return { ...discourse, measure, measures: [...new Set(list)].slice(0, 4) }
 }

@@ -15,6 +15,7 @@ import type {
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
+import { isBeforeThat } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
@@ -130,13 +131,20 @@ function groundPeriod(
       ground: "contested",
       rivals: otherPeriods(sameMonths(period, offered, context.asOf), period),
     }
-  const isApart = request.doubts?.period === undefined && standsApart(sentence.text, request)
-  const ground = isApart ? "contested" : (request.doubts?.period?.ground ?? "stated")
+  const ground = isTimeOfOtherClause(context, request)
+    ? "contested"
+    : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   const beside = sentence.periods.flatMap(({ form: other }) =>
     other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],
   )
   return { ground, rivals: otherPeriods([...beside, ...offered], period) }
+}
+
+/** Whether the time stands in another clause than the figure; where it is the only one in the text, it is that of both. */
+function isTimeOfOtherClause({ carry, sentence }: SentenceContext, request: DraftRequest): boolean {
+  const isAlone = carry.period === null && sentence.periods.length === 1
+  return request.doubts?.period === undefined && !isAlone && standsApart(sentence.text, request)
 }
 
 /** The month of a claim in the years spoken of before it, and the last one before the day of the text. */
@@ -178,7 +186,9 @@ function groundOfCarried(
   { doubts }: DraftRequest,
 ): Ground {
   if (doubts?.period?.ground === "contested") return "contested"
-  if (VAGUE_TIME.test(sentence.text) || isOfBothYears(sentence.text)) return "contested"
+  const { text, periods } = sentence
+  if (VAGUE_TIME.test(text) || isOfBothYears(text) || isBeforeThat(text, periods))
+    return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
 }
 

@@ -3,13 +3,39 @@ import type { PeriodMention, Span } from "../claims/claim-types.ts"
 /** Whether a time is that of the sentence, or one that it only looks back to. */
 export type PeriodRole = "main" | "reference"
 
+const FILLERS =
+  "(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|one|level|rate|as|much|many|little|high|low|deep|large)\\s+)*"
+const COMPARES =
+  "\\b(?:from|after|against|versus|vs\\.?|than|compared\\s+(?:with|to)|up\\s+on|down\\s+on|below|above|under|short\\s+of|(?:inferior|superior)\\s+to|following|following\\s+on\\s+from)\\s+"
+/** "after a surplus of the same size, $1.1 billion,": a noun of its own before the figure compared with. */
+const AFTER_NOUN = "\\bafter\\s+an?\\s+(?:\\p{Ll}+\\s+){0,5}\\p{Ll}+,\\s+"
+/** "from 5.5% in 2023 and as much as 13.8% in 2020": one figure more that is compared with. */
+const ONE_MORE = `(?:\\d[^;()]{0,40}?(?:,\\s+|\\s+and\\s+)(?:in\\s+)?${FILLERS})?`
+
 /** "down from a peak of 38.1% in 2023", "against 3.5% in 2022", "after 8.6% in 2023": the time of a figure compared with. */
-const OF_COMPARED_FIGURE =
-  /\b(?:from|after|against|versus|vs\.?|than|compared\s+(?:with|to)|up\s+on|down\s+on|below|above|under|short\s+of|(?:inferior|superior)\s+to|following|following\s+on\s+from)\s+(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|level|rate|as|much|many|little)\s+)*(?:\d[^;()]{0,40}?(?:,\s+|\s+and\s+)(?:in\s+)?)?(?:US|USD|EUR|GBP|[ACR])?\s?[$€£¥]?[-−]?\d[^;()]{0,24}?[\s,]*$/iu
+const OF_COMPARED_FIGURE = new RegExp(
+  `(?:${COMPARES}${FILLERS}${ONE_MORE}|${AFTER_NOUN})(?:US|USD|EUR|GBP|[ACR])?\\s?[$€£¥]?[-−]?\\d[^;()]{0,24}?[\\s,]*$`,
+  "iu",
+)
 /** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */
 const LOOKS_BACK =
   /\b(?:since|than|as|from|compared\s+(?:with|to)|relative\s+to|on|over|versus|as\s+recently\s+as|as\s+late\s+as|back|until|before|up\s+to)\s*(?:in\s+|the\s+|it\s+was\s+in\s+|that\s+of\s+)*$/i
+/** "double the share of 2000", "below the level of 2020": what is compared with. */
+export const OF_BASE =
+  /\b(?:double|twice|thrice|half|times|triple|quadruple|than|above|below|exceed(?:s|ed)?)\s+(?:of\s+)?(?:the|its|their)\s+(?:\p{Ll}+\s+)?(?:level|figure|rate|share|total|value|number|size|amount)s?\s+(?:of|in|for)?\s*$/iu
 const IS_LEVEL = /^\s+(?:level|figure|total|value|rate|peak|low|high)s?\b/i
+
+/** Whether a sentence without a time of its own says what had been before: "output had shrunk by 7.2%". */
+export function isBeforeThat(text: string, periods: readonly PeriodMention[]): boolean {
+  return periods.length === 0 && HAD_BEEN_ANYWHERE.test(text)
+}
+
+const HAD_DONE =
+  "\\bhad\\s+(?:(?:\\p{Ll}+ly|once|already|still|even|only)\\s+)?(?:been|stood|fallen|risen|grown|shrunk|sold|come|gone|begun|become|\\p{Ll}{2,}ed)\\b"
+/** "in 2019 the ratio had been 56.1 per cent", "it had stood at 3% in 2019": what was before the time spoken of. */
+const HAD_BEEN = new RegExp(`^(?:,[^,;:]{0,30},)?\\s+[^,;:\\d]{0,40}${HAD_DONE}`, "iu")
+const HAD_BEEN_ANYWHERE = new RegExp(HAD_DONE, "iu")
+const HAD_BEEN_BEFORE = new RegExp(`${HAD_DONE}[^,;:]{0,50}$`, "iu")
 
 /** The role of each time of a sentence, in their order. */
 export function rolesOfPeriods(
@@ -26,8 +52,11 @@ function isReference(text: string, period: PeriodMention, quantities: readonly S
   if (form.kind === "from-carried" && form.shift < 0) return true
   const before = text.slice(0, start)
   const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(start, end))?.[0] ?? ""
-  if (LOOKS_BACK.test(before) || IS_LEVEL.test(text.slice(end))) return true
+  if (LOOKS_BACK.test(before) || OF_BASE.test(before) || IS_LEVEL.test(text.slice(end))) return true
   if (/^(?:since|until|from|over)\b/i.test(text.slice(start, end))) return true
+  // "By 2023 it had fallen to 4.3%" is what was reached.
+  const isReached = /^by\b/i.test(text.slice(start, end)) || /\bby\s+$/i.test(before)
+  if (!isReached && (HAD_BEEN.test(text.slice(end)) || HAD_BEEN_BEFORE.test(before))) return true
   return (
     comparedFigure(text, start + word.length, quantities) !== undefined || isBracketed(text, period)
   )

@@ -10,6 +10,7 @@ import type { Sentence } from "../claims/sentence.ts"
 import { findOtherWords, saysItWas } from "./allow-measure.ts"
 import { isBeside } from "./bind-periods.ts"
 import { isSaidOfOthers, VAGUE_TIME } from "./ground-slots.ts"
+import { isBeforeThat } from "./period-roles.ts"
 import { bracketsAround, rolesOfPlaces, splitClauses } from "./place-roles.ts"
 
 /** Which slots of a claim its own clause names beyond doubt. */
@@ -49,6 +50,7 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
     leavesOpen:
       VAGUE_TIME.test(sentence.text) ||
+      isBeforeThat(sentence.text, sentence.periods) ||
       isSaidOfOthers(sentence.text, claim.figure ?? claim) ||
       sentence.periods.some((one) => isBeside(sentence.text, one)) ||
       sentence.periods.length > 1,

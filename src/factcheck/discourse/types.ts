@@ -10,6 +10,8 @@ export type Context = {
   measure: string | null
   /** The time that the paragraph speaks of. */
   period: ClaimPeriod | null
+  /** Whether the text says that all its figures are of that time, unless they name another. */
+  isOfText: boolean
   /** The time named last, which "a year earlier" and "that year" count from. */
   lastPeriod: ClaimPeriod | null
   /** Times that the paragraph has spoken of in passing or not, the last first: for "in both years". */
@@ -31,6 +33,7 @@ export const NO_CONTEXT: Context = {
   place: null,
   measure: null,
   period: null,
+  isOfText: false,
   lastPeriod: null,
   recent: [],
   places: [],

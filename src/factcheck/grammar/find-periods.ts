@@ -199,7 +199,7 @@ const RULES: readonly Rule[] = [
     () => carried(0),
   ),
   rule(
-    `(?:the\\s+)?same\\s+(?:period|month|quarter|time)\\s+(?:last\\s+year|a\\s+year\\s+(?:earlier|ago|before))`,
+    `(?:in\\s+)?(?:the\\s+)?same\\s+(?:period|month|quarter|time)\\s+(?:(?:of\\s+)?(?:the\\s+)?(?:last|previous|preceding|prior)\\s+year|a\\s+year\\s+(?:earlier|ago|before)|the\\s+year\\s+before)`,
     () => carried(-1),
   ),
   rule(`(?:in\\s+)?(?:the\\s+year\\s+before\\s+)?last(?:\\s+year)?`, (_groups, whole) =>
@@ -271,7 +271,20 @@ export function findPeriods(text: string): PeriodMention[] {
         found.push({ start: match.index + lead, end: match.index + match[0].length, form: period })
     }
   }
-  return withoutOverlaps(found)
+  return withoutOverlaps(found).map((mention) => countedFrom(text, mention))
+}
+
+/** "in three years, from $46bn in 2021": the years that are counted begin with the one named. */
+const FROM_YEAR = new RegExp(
+  `^,?\\s+from\\s+[^,;()]{1,40}?\\s(?:in|of)\\s+(?<year>${YEAR})\\b`,
+  "i",
+)
+
+function countedFrom(text: string, mention: PeriodMention): PeriodMention {
+  const { form, end } = mention
+  if (form.kind !== "in-years" && form.kind !== "last-years") return mention
+  const from = Number(FROM_YEAR.exec(text.slice(end))?.groups?.["year"])
+  return Number.isNaN(from) ? mention : { ...mention, form: year(from, from + form.years) }
 }
 
 function withoutOverlaps(found: readonly PeriodMention[]): PeriodMention[] {

@@ -15,6 +15,11 @@ const listMembers = (name: string): readonly string[] => findGroup(name)?.member
 
 const NORTH_AFRICA = "DZA EGY LBY MAR TUN ESH DJI"
 
+/** Groups that are called here as they are in questions. */
+const CALLED_AS_IN_QUESTIONS = list(
+  "uemoa cemac eccas cfa-franc comesa igad amu sahel horn opec mercosur caricom visegrad baltic balkans nato central-asia central-america caribbean",
+)
+
 export const COUNTRY_GROUPS: readonly NamedGroup[] = [
   {
     code: "WLD",
@@ -170,4 +175,8 @@ export const COUNTRY_GROUPS: readonly NamedGroup[] = [
     says: ["nordic", "nordics", "scandinavia", "nordic countries"],
     members: listMembers("nordic"),
   },
+  ...CALLED_AS_IN_QUESTIONS.flatMap((id): NamedGroup[] => {
+    const group = findGroup(id)
+    return group ? [{ code: id.toUpperCase(), ...group }] : []
+  }),
 ]

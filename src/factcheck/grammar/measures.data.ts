@@ -1,4 +1,4 @@
-import { RATE, type Measure } from "./measure.ts"
+import { MONEY, RATE, type Measure } from "./measure.ts"
 import { ECONOMY_MEASURES } from "./measures/measures-economy.data.ts"
 import { EDUCATION_MEASURES } from "./measures/measures-education.data.ts"
 import { ENVIRONMENT_MEASURES } from "./measures/measures-environment.data.ts"
@@ -27,8 +27,26 @@ const PUBLISHED: readonly Measure[] = [
   ...SOCIETY_MEASURES,
 ]
 
+/** Amounts of a whole country, which can be divided by its people. */
+const IS_TOTAL = /^(?!.*\b(?:per|prices?)\b).* in (?:current |constant )?US dollars$/
+
 /** Measures in the order in which overlapping words of the same length are read. */
-export const MEASURES: readonly Measure[] = [...PUBLISHED, ...WITHOUT_MEASURES.map(fromWhole)]
+export const MEASURES: readonly Measure[] = [
+  ...PUBLISHED.flatMap(withPerHead),
+  ...WITHOUT_MEASURES.map(fromWhole),
+]
+
+/** An amount of a whole country and, where no measure of the table is it, the same for each person. */
+function withPerHead(whole: Measure): Measure[] {
+  const isDivided = whole.kind === "money" && whole.perHead === undefined
+  if (!isDivided || whole.codes.length === 0 || !IS_TOTAL.test(whole.label)) return [whole]
+  const id = `${whole.id}-per-head`
+  const label = `${whole.label} per head`
+  return [
+    { ...whole, perHead: id },
+    { id, label, kind: "money", units: MONEY, codes: [], says: [], needsPlace: true },
+  ]
+}
 
 function fromWhole({ id, label, whole, says }: WithoutMeasure): Measure {
   const codes = PUBLISHED.find((measure) => measure.id === whole)?.codes ?? []

@@ -46,8 +46,11 @@ export async function isWrongInEveryInterpretation<C extends InText>(
 ): Promise<boolean> {
   const { rivals } = claim
   if (!isClear(claim)) return false
-  // A time of which no figure is held may be the one that is meant.
-  for (const other of listTimes(claim)) if (!(await tools.read(other))) return false
+  // A time of which no figure is held, or one of another publisher that fits, may be the one that is meant.
+  for (const other of listTimes(claim)) {
+    if (!(await tools.read(other))) return false
+    if ((await tools.judge(other)).status !== "incorrect") return false
+  }
   const own = await tools.read(claim)
   if (own === undefined || isWithinReach(own, claim.unit)) return false
   const times = [...rivals.periods, ...rivals.elsewhere]

@@ -33,6 +33,22 @@ export function isFarFromRecentYears(evidence: Evidence): boolean {
   )
 }
 
+/**
+ * Whether a rise or fall up to a year that was not over is the wrong way round up to each of the years that its author
+ * may have had instead.
+ */
+export function isWrongWayInRecentYears({ claim, ...evidence }: Evidence): boolean {
+  const { period } = claim
+  if (claim.kind !== "trend" || period?.frequency !== "yearly") return false
+  if (period.to - period.from <= MOST_BEHIND) return false
+  for (let back = 0; back <= MOST_BEHIND; back += 1) {
+    const moved = { ...claim, period: { ...period, to: period.to - back } }
+    const computed = compute({ ...evidence, claim: moved })
+    if (computed.state !== "decided" || computed.holds) return false
+  }
+  return true
+}
+
 type Found = Pick<ReadFigure, "series" | "actual" | "stated" | "holds"> & {
   evidence: Evidence
   computed: Decided

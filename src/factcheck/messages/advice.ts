@@ -1,10 +1,11 @@
 import type { StoredSeries } from "#catalog/types.ts"
+import { ordinal } from "#domain/format/ordinal.ts"
 
 import { WRONG_WAY, type Evidence } from "../compute/computed.ts"
 import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
-import { figureWords, inAuthorsForm, ordinal, withArticle } from "./figure-words.ts"
+import { figureWords, inAuthorsForm, withArticle } from "./figure-words.ts"
 
 const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
 

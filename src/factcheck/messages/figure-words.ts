@@ -2,6 +2,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { ordinal } from "#domain/format/ordinal.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import type { CountedIn } from "../quantities/measured-unit.ts"
@@ -51,23 +52,6 @@ function trimmed(value: number): string {
   const size = Math.abs(value)
   const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2)
   return text.replace(/\.?0+$/, (zeros) => (zeros.startsWith(".") ? "" : zeros)).replace("-", "−")
-}
-
-/** 1st, 2nd, 3rd, 11th. */
-export function ordinal(position: number): string {
-  const tens = position % 100
-  const last = position % 10
-  const ending =
-    tens >= 11 && tens <= 13
-      ? "th"
-      : last === 1
-        ? "st"
-        : last === 2
-          ? "nd"
-          : last === 3
-            ? "rd"
-            : "th"
-  return `${String(position)}${ending}`
 }
 
 /** A period in a sentence: "2022", "2010 to 2019", "December 2023". */

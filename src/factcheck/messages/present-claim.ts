@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { BRAND } from "#domain/brand.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { periodAt } from "#domain/time/period.ts"
 
 import type { CheckedClaim } from "../checked-claim.ts"

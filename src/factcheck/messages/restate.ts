@@ -1,4 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
+import { ordinal } from "#domain/format/ordinal.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
@@ -11,7 +12,7 @@ import {
   type ClaimSlots,
 } from "../claims/claim-types.ts"
 import { possessive } from "./evidence-words.ts"
-import { ordinal, periodWords, withArticle } from "./figure-words.ts"
+import { periodWords, withArticle } from "./figure-words.ts"
 
 const HEDGES = {
   about: "about ",

@@ -222,7 +222,7 @@ function baseClaim(
   cue: Cue,
 ): ClaimSlots | undefined {
   const { places } = context.sentence
-  const measure = cue.measure ?? measureHeld(context, cue)
+  const measure = asRate(context, base, cue, cue.measure ?? measureHeld(context, cue))
   const year = base.form.kind === "span" ? base.form.from : 0
   const own = findOwnYear(context, base, cue, measure)
   if (measure === null || own === undefined || own.year === year) return undefined
@@ -248,6 +248,18 @@ function baseClaim(
   })
   if (claim.place === null) return undefined
   return fillSlots(claim, cue, isEarlier)
+}
+
+/** "expanded by 3.8%, more than twice the 1.8% of 2022": the rates are compared, and not the amounts. */
+function asRate(
+  { sentence: { text } }: SentenceContext,
+  base: PeriodMention,
+  cue: Cue,
+  id: string | null,
+): string | null {
+  const held = id === null ? undefined : measureById(id)
+  const isRate = /\d\s?(?:%|per\s?cent)/i.test(text.slice(cue.end, base.start))
+  return isRate && held?.kind === "money" ? (held.growth ?? null) : id
 }
 
 function fillSlots(claim: CommonSlots, cue: Cue, isEarlier: boolean): ClaimSlots {

@@ -12,6 +12,7 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
+import { isPerHead } from "../stated-values/per-person.ts"
 import {
   findComparisons,
   findSuperlatives,
@@ -389,11 +390,21 @@ function measureNear(context: SentenceContext, cue: Span): string | null {
   const mention: MeasureMention | undefined = nearest(text, cue, measures, [])
   const named = mention?.measure ?? context.carry.measure
   if (named === null) return null
-  const id = ofGdp(context, named)
+  const id = perPerson(context, cue, ofGdp(context, named))
   const before = text.slice(Math.max(0, cue.start - GREW_REACH), cue.start)
   const grew =
     GREW.test(before) || GREW_BY.test(before) || OUTGREW.test(text.slice(cue.start, cue.end))
   return grew ? (measureById(id)?.growth ?? id) : id
+}
+
+/** "$99.6bn, or 4,545 dollars per person, which is higher than in India": the amounts for each person are compared. */
+function perPerson(
+  { sentence: { text, quantities } }: SentenceContext,
+  cue: Span,
+  id: string,
+): string {
+  const last = quantities.findLast(({ end }) => end <= cue.start)
+  return last && isPerHead(text, last) ? (measureById(id)?.perHead ?? id) : id
 }
 
 /** "Exports of 47% of GDP, higher than Italy's": what is compared is the share. */

@@ -126,6 +126,9 @@ function sinceCarried(
       }
 }
 
+const THE_LEVEL_OF =
+  /^\s+(?:the|its)\s+(?:\p{Ll}+\s+)?(?:level|figure|rate|share|total|value|number|size|amount)\s*(?:of|in|for)?\s*$/iu
+
 /** "a sevenfold increase on 2010", "double the figure of 2010": up to the year that the text speaks of. */
 function onBase(
   { sentence: { text, periods }, carry }: SentenceContext,
@@ -135,9 +138,10 @@ function onBase(
   const isBase =
     base?.form.kind === "span" &&
     base.form.frequency === "yearly" &&
-    /^\s+(?:increase|rise|jump|gain|growth|more|higher|up)?\s*(?:on|over|from|compared\s+(?:with|to))\s*(?:in\s*)?$/i.test(
-      `${text.slice(end, base.start)}${/^(?:over|from)\b/i.exec(text.slice(base.start))?.[0] ?? ""}`,
-    )
+    (THE_LEVEL_OF.test(text.slice(end, base.start)) ||
+      /^\s+(?:increase|rise|jump|gain|growth|more|higher|up)?\s*(?:on|over|from|compared\s+(?:with|to))\s*(?:in\s*)?$/i.test(
+        `${text.slice(end, base.start)}${/^(?:over|from)\b/i.exec(text.slice(base.start))?.[0] ?? ""}`,
+      ))
   if (!isBase || base.form.kind !== "span") return undefined
   const own = periods.find(({ form, end: to }) => form.kind === "span" && to <= end)?.form
   const to = own?.kind === "span" ? own.to : carry.period?.to

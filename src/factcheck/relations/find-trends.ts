@@ -9,6 +9,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
+import { allowsFocus } from "../discourse/allow-measure.ts"
 import { nearest } from "../claims/attach.ts"
 import { findYearCount } from "./counted-years.ts"
 import { findMoves, isEveryYear, findQualifiers, type Move } from "../claims/cues.ts"
@@ -31,8 +32,7 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
   const { text, measures, places } = context.sentence
   if (statesSize(context.sentence, move)) return undefined
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
-  const named = subject?.measure ?? context.carry.measure
-  const id = named === null ? null : asShareOfGdp(named, text)
+  const id = readMeasure(context, move, subject)
   const time = readTime(context, move)
   if (id === null || !time || (places.length === 0 && context.carry.place === null))
     return undefined
@@ -65,6 +65,17 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
     scope: isSign ? ("sign" as const) : ("change" as const),
   }
   return count ? { ...movement, ...count } : { ...movement, kind: "trend", ...inARow(text) }
+}
+
+/** What moved; in "Fine dust in China dropped" it is not the measure of before. */
+function readMeasure(
+  { sentence, carry }: SentenceContext,
+  move: Move,
+  subject: MeasureMention | undefined,
+): string | null {
+  const named = subject?.measure ?? carry.measure
+  const isOther = !subject && allowsFocus(sentence, move) === "new"
+  return named === null || isOther ? null : asShareOfGdp(named, sentence.text)
 }
 
 /** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is more than a movement. */

@@ -1,4 +1,4 @@
-import { conceptPath } from "#domain/accounts/addresses.ts"
+import { conceptPath } from "#domain/addresses/page-paths.ts"
 import { findConcept } from "#domain/indicators/concepts.ts"
 
 import { getSlack } from "../compute/tolerance.ts"

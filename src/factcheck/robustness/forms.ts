@@ -5,6 +5,7 @@ import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "../evidence/fact-data.ts"
 import { measureById } from "../grammar/find-measures.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { GridForm } from "./grid.ts"
 
 const POPULATION = "SP.POP.TOTL"
@@ -26,7 +27,7 @@ export async function findOtherForm(
   { claim, measure }: Evidence,
   data: FactData,
 ): Promise<OtherForm | undefined> {
-  const isTotal = measure.perHead !== undefined || TOTALS.has(measure.id)
+  const isTotal = isPublishedPerHead(measure) || TOTALS.has(measure.id)
   if (!isMovement(claim) || !isTotal || claim.place === null) return undefined
   const country = claim.place.code
   const people = (await data.byCode(POPULATION))?.series(country, "yearly")
@@ -37,6 +38,10 @@ export async function findOtherForm(
   }
   if (real) return { form: "in constant prices", convert: () => real }
   return people && { form: "per head", convert: (series) => divide(series, people) }
+}
+
+function isPublishedPerHead({ perHead }: Measure): boolean {
+  return perHead !== undefined && (measureById(perHead)?.codes.length ?? 0) > 0
 }
 
 function isMovement({ kind, period }: ClaimSlots): boolean {

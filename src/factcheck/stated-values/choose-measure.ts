@@ -1,6 +1,6 @@
 import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import { allowsFocus, saysItWas } from "../discourse/allow-measure.ts"
+import { allowsFocus, saysItWas, type FocusFit } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
@@ -8,6 +8,7 @@ import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"
+import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
 export type Choice = {
@@ -49,7 +50,10 @@ function chooseOne(
   const open = withoutWhole(text, all, quantity).filter(
     (one) => !isBesideAll(text, one, quantities),
   )
-  const measures = withoutLaterOnes(text, open, quantities, quantity)
+  const own = open.find((one) => standsBehind(text, quantity, one))
+  if (own && accepts(text, own, quantity)) return { mention: own, measure: own.measure }
+  const free = withoutOwnOfOthers(text, open, quantities)
+  const measures = withoutLaterOnes(text, free, quantities, quantity)
   const carried = ofCarried(context, quantity)
   if (carried) return carried
   if (pair && measures.includes(pair) && accepts(text, pair, quantity))
@@ -58,6 +62,26 @@ function chooseOne(
   const best = nearest(text, quantity, fitting, quantities)
   if (best) return fromItsClause(context, quantity, best)
   return withoutMention(context, quantity)
+}
+
+/** "$5.0 billion sent home by emigrants", "4% inflation": what a figure is of stands right behind it. */
+function standsBehind(text: string, { end }: Span, { start }: Span): boolean {
+  return start >= end && /^\s+$/.test(text.slice(end, start))
+}
+
+/** "Reserves, helped by $5.0 billion sent home, passed $10 billion": what stands behind one figure is not of another. */
+function withoutOwnOfOthers(
+  text: string,
+  measures: readonly MeasureMention[],
+  quantities: readonly Quantity[],
+): readonly MeasureMention[] {
+  const free = measures.filter(
+    (one) =>
+      !quantities.some(
+        (quantity) => standsBehind(text, quantity, one) && accepts(text, one, quantity),
+      ),
+  )
+  return free.length > 0 ? free : measures
 }
 
 /** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
@@ -211,9 +235,6 @@ export function withEllipses(
   }
 }
 
-const PER_HEAD =
-  /^\s+(?:per|a|for\s+(?:each|every))\s+(?:head|capita|person|inhabitant|resident|citizen)\b/i
-
 /**
  * The measure for those a figure is counted for: "54 years for men and 54.9 for women" are of the measure of each sex,
  * or of none that is held, and "$46bn, or $2,600 per head" of the measure for each person.
@@ -230,21 +251,6 @@ function forWhom(
   return { ...choice, measure: perHead ?? measure }
 }
 
-function isPerHead(text: string, { unit, end }: Quantity): boolean {
-  return unit === "money" && PER_HEAD.test(text.slice(end))
-}
-
-/** "Bangladesh, with $2,249 per head, was richer": an amount for each person by itself is what an economy makes. */
-function isOwnPerHead(text: string, quantity: Quantity): boolean {
-  return (
-    isPerHead(text, quantity) &&
-    /\b(?:with|at|on|to|was|is|were)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i.test(
-      text.slice(0, quantity.start),
-    ) &&
-    /\b(?:richer|poorer|income|economy|wealthier|output|better\s+off)\b/i.test(text)
-  )
-}
-
 /** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */
 function accepts(
   text: string,
@@ -252,7 +258,8 @@ function accepts(
   quantity: Quantity,
 ): boolean {
   const measure = measureById(isPerHead(text, quantity) ? (measureById(id)?.perHead ?? id) : id)
-  if (!measure) return false
+  // An amount for each person is none of a whole country.
+  if (!measure || (isPerHead(text, quantity) && isOfWhole(measure))) return false
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
     return false
@@ -340,9 +347,15 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
       sentence.text.slice(quantity.end),
     )
   if (!unitFits(carried, quantity) || countsOther) return undefined
-  const fit = allowsFocus(sentence, quantity)
+  const fit = fitsCarried(context, carried, quantity)
   if (fit === "new") return undefined
   return { mention: undefined, measure: carried.id, isDoubtful: fit === "doubtful" }
+}
+
+/** An amount "per head" goes on about incomes, whatever stands around it. */
+function fitsCarried({ sentence }: SentenceContext, { id }: Measure, quantity: Quantity): FocusFit {
+  const isPerPerson = GOES_ON_PER_PERSON.has(id) && isPerHead(sentence.text, quantity)
+  return isPerPerson ? "fits" : allowsFocus(sentence, quantity)
 }
 
 /** "Debt is the weak spot. The IMF puts it at 67.3% of GDP": a share of the same whole as the measure in focus. */

@@ -9,6 +9,7 @@ import {
 } from "../discourse/bind-periods.ts"
 import type { Ground, PeriodMention, Span } from "../claims/claim-types.ts"
 
+import { OF_BASE } from "../discourse/period-roles.ts"
 import { attach, BREAK } from "../claims/attach.ts"
 import { namesEachYear } from "../claims/cues.ts"
 
@@ -42,12 +43,14 @@ export function findTimes(
   const each = joinEachYear(context)
   return valueSpans.map((figure, k) => {
     const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
-    const near = bound[k]?.period
-    const isOwn = near !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, near))
-    const own = isOwn ? near : base
+    const beside = bound[k]?.period
+    const isOwn =
+      beside !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, beside))
+    const own = isOwn ? beside : base
     const computed = summedPeriod(context, figure, k) ?? sinceBase(context, figure) ?? each ?? own
     if (computed) return { period: computed, ground: "stated" }
-    const period = ownTime(context, figure, presentTime(context, figure, nearest[k]))
+    const near = withoutNextSentence(context, figure, nearest[k])
+    const period = ownTime(context, figure, presentTime(context, figure, near))
     if (!period) return { period, ground: "carried" }
     const hasOther =
       context.carry.period !== null ||
@@ -73,6 +76,17 @@ const LATER_CLAUSE = new RegExp(
 const BEGINS_CLAUSE = /(?:;|[,;]\s+(?:and|but|while|whereas|yet))\s+(?:(?:in|by|during)\s+)?$/i
 const HAS_SUBJECT = /^,?\s+(?:the|its|their|it|they|all|both|\p{Lu})[^,;:\d]*\p{L}{3}/u
 
+/** "Debt reached 76.0% of GDP; in 2019 the ratio had been 56.1%": a figure of a time spoken of before has none of later. */
+function withoutNextSentence(
+  { sentence: { text }, carry }: SentenceContext,
+  { end }: Span,
+  period: PeriodMention | undefined,
+): PeriodMention | undefined {
+  const isNext =
+    period !== undefined && period.start >= end && text.slice(end, period.start).includes(";")
+  return isNext && carry.period !== null ? undefined : period
+}
+
 /** "It averaged 42.6; in 2024 it was 34.9": whatever the figure is of, it is not that time. */
 function isBeyondSemicolon(text: string, { end }: Span, { start }: Span): boolean {
   return text.slice(end, start).includes(";")
@@ -93,6 +107,7 @@ function isBaseOfComparison(text: string, { start }: Span): boolean {
   const before = text.slice(0, start)
   return (
     /\bas\s+(?:much|many|high|large|big|low)\s+as\s*$/i.test(before) ||
+    OF_BASE.test(before) ||
     /,\s+when\s+(?:it|they|the\s+\p{L}+)\s[^,;.]*\d[^,;]*$/iu.test(before)
   )
 }

@@ -16,7 +16,14 @@ import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isElliptic, isRepeated } from "../claims/attach.ts"
 import { isForeseen } from "./is-foreseen.ts"
-import { isHeldAgainstOther } from "./is-held-against-other.ts"
+import {
+  isBareFraction,
+  isCountOfMembers,
+  isImplausible,
+  isOfOtherKind,
+  isTooLittle,
+} from "./is-other-thing.ts"
+import { isHeldAgainstOther, isStandard } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
@@ -24,7 +31,6 @@ import { cover, draft } from "../claims/draft.ts"
 import { findDirection } from "./figure-direction.ts"
 import { decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
-import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
 import { isLong } from "../claims/resolve-period.ts"
 import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
 import { sharedUnit } from "./shared-unit.ts"
@@ -180,12 +186,15 @@ function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quanti
       before.quantity.unit === quantity.unit &&
       own.direction === null &&
       own.kind === "level" &&
-      (isRepeated(gap) || isElliptic(unhedged(gap)))
+      (isRepeated(gap) || isElliptic(unhedged(gap)) || FURTHER.test(gap))
     const role = isSame ? last : own
     roles.push(isStartOfMove(text, role, quantity, chosen[k + 1]?.quantity) ? START : role)
   }
   return roles
 }
+
+/** "contracted by 7.3%, the worst result on record, and by a further 2%". */
+const FURTHER = /\band\s+(?:then\s+)?by\s+(?:a\s+further|another)\s+$/i
 
 const START: Role = { kind: "from", direction: null }
 
@@ -282,12 +291,18 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
     ...copySlots(quantity),
     ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
     period: base.period && takeEnd(base.period, isFrom, isTo),
+    periodStated: base.periodStated && !isOfNewestYear(period, isTo),
     value: quantity.value * shape.sign,
     base: isTo ? takeStart(base.period) : null,
     direction: findDirection(text, figure, shape),
     everyYear: isEveryYear(text) || namesEachYear(text),
     ...decideKind(text, quantity, shape),
   }
+}
+
+/** "doubled since 2000, to 27 million": of a year that the text does not name. */
+function isOfNewestYear(period: PeriodMention | undefined, isTo: boolean): boolean {
+  return isTo && period?.form.kind === "since"
 }
 
 function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): boolean {
@@ -302,30 +317,16 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape) ||
+    isStandard(text, quantity) ||
     isRateOfItself(figure, shape) ||
+    isTooLittle(quantity, shape) ||
     isBareFraction(text, quantity, shape)
-  )
-}
-
-/** "none of the five", "those of the other four": how many countries are spoken of. */
-function isCountOfMembers(text: string, { start, end }: Quantity): boolean {
-  const isSpelled = /^\p{L}+$/u.test(text.slice(start, end))
-  return (
-    isSpelled && /\b(?:of\s+(?:the|these|those|all)|the\s+other)\s+$/i.test(text.slice(0, start))
   )
 }
 
 /** "Americans got 98 escudos to the dollar": no rate of the dollar to itself. */
 function isRateOfItself({ place }: Figure, { measure }: Shape): boolean {
   return measure === "exchange-rate" && place?.code === "USA"
-}
-
-/** "cut from 13% to 6.5%, which is exactly one half", "has been cut in half": a part of another figure and no rate. */
-function isBareFraction(text: string, { start, end, unit }: Quantity, { kind }: Shape): boolean {
-  if (kind !== "level" || unit !== "percent" || /\d|per\s?cent/i.test(text.slice(start, end)))
-    return false
-  if (/\bin\s+$/i.test(text.slice(0, start))) return true
-  return /^\s*(?:[,.;:)–—]|$|and\b|in\s+\w+\s+(?:months|years))/i.test(text.slice(end))
 }
 
 /** "rose 60 to 63 years": the ends of a change and no size of it. */
@@ -338,13 +339,6 @@ function isPairOfEnds(text: string, { quantity }: Figure, { kind }: Shape): bool
 function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
   if (isForeseen(text, quantity)) return true
   return kind === "level" && isDeniedFigure(text, quantity, mention)
-}
-
-/** A level that the measure has in no country. */
-function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boolean {
-  const known = measure === null ? undefined : PLAUSIBLE_LEVELS[measure]
-  if (!known || kind === "change" || unit === "percent") return false
-  return value < known[0] || value > known[1]
 }
 
 /** "Life expectancy is 97.3 years": the measure is named and no other figure stands between: an error, and no other thing. */
@@ -360,18 +354,6 @@ function isSaidOfIt(
 
 function clauseAt(text: string, { start }: Span): number | undefined {
   return splitClauses(text).findLast((clause) => clause.start <= start)?.start
-}
-
-/**
- * "29% of the labour force", "2.8% of national income", "a gap of 21 points": no measure that counts people, years or
- * money has a level in per cent, and no rate one in points.
- */
-function isOfOtherKind({ unit }: Quantity, { kind, measure }: Shape): boolean {
-  if (kind === "change" || measure === null) return false
-  const counted = measureById(measure)?.kind
-  if (unit === "points") return counted !== "index" && kind === "level"
-  if (unit !== "percent") return false
-  return counted === "people" || counted === "years" || counted === "money"
 }
 
 /** Where the number before this one ends. */
@@ -398,7 +380,7 @@ function arrives(text: string, { quantity, role, period }: Figure): boolean {
   return (
     role.kind === "level" &&
     (role.direction !== null || MULTIPLIED_TO.test(before)) &&
-    period?.form.kind === "span" &&
+    (period?.form.kind === "span" || period?.form.kind === "since") &&
     isLong(period) &&
     /\bto\s*$/i.test(before)
   )

@@ -7,6 +7,18 @@ import type { Shape } from "./figure-shape.ts"
 const MORE_THAN =
   /^\s*(?:more|less|fewer|richer|poorer|bigger|larger|smaller|higher|lower)\b[^.;]{0,60}?\bthan\s+(?:the|that|those|its|their)\s+(?!(?:previous|same|year)\b)/i
 
+/** "fewer than the 2.1 needed to keep a population stable": what ought to be. */
+const OUGHT_TO_BE =
+  /^\s+(?:\p{Ll}+\s+){0,2}?(?:needed|required|recommended|advised|necessary|that\s+(?:is|are|would\s+be)\s+(?:needed|required))\b/iu
+
+/** Whether a figure is what something ought to be, and not what it was. */
+export function isStandard(text: string, { start, end }: Quantity): boolean {
+  return (
+    /\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) &&
+    OUGHT_TO_BE.test(text.slice(end))
+  )
+}
+
 /** Whether a percentage says how much more somebody has than somebody else, which no growth rate does. */
 export function isHeldAgainstOther(
   text: string,

@@ -1,7 +1,7 @@
 import { findNearestIds } from "#catalog/find-nearest-ids.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { factPath } from "#domain/accounts/addresses.ts"
+import { factPath } from "#domain/addresses/page-paths.ts"
 import { findConcept } from "#domain/indicators/concepts.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"

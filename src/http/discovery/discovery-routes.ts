@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify"
 import type { SiteContent } from "#content/create-content.ts"
 import { findStory } from "#content/find-stories.ts"
 import { richTextMarkdown } from "#content/rich-text-plain.ts"
-import { postPath } from "#domain/accounts/addresses.ts"
+import { postPath } from "#domain/addresses/page-paths.ts"
 
 import type { Site } from "../site.ts"
 import { refuseKeys } from "../server/refuse-keys.ts"

@@ -1,5 +1,5 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { conceptPath } from "#domain/accounts/addresses.ts"
+import { conceptPath } from "#domain/addresses/page-paths.ts"
 import { listConceptIndicators, listConcepts } from "#domain/indicators/concepts.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"

@@ -11,8 +11,8 @@ import {
   jobPath,
   postPath,
   sourcePath,
-} from "#domain/accounts/addresses.ts"
-import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
+} from "#domain/addresses/page-paths.ts"
+import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { xml, type Markup } from "#domain/format/markup.ts"
 

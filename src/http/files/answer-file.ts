@@ -1,17 +1,7 @@
 import type { Answerer } from "#answers/create-answerer.ts"
-import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
-import {
-  drawAnswerImage,
-  makeAnswerFile,
-  planAnswerDocument,
-  writeAnswerCsv,
-  writeAnswerJson,
-  writeAnswerMarkdown,
-  type AnswerFile,
-  type AnswerFormat,
-} from "#exports/answer-file.ts"
+import { openAnswerFile, type AnswerFile, type AnswerFormat } from "#exports/answer-file.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { asOfText } from "#exports/find-dataset.ts"
 
@@ -34,7 +24,7 @@ export async function findAnswerFile(
     isDated: day !== undefined,
     context: query.get("context")?.slice(0, LONGEST_QUESTION),
   })
-  const file = makeAnswerFile(shown, publicUrl)
+  const file = openAnswerFile(shown, publicUrl)
   if (!file) throw new AppError("not-found", shown.answer.sentence)
   return file
 }
@@ -47,7 +37,7 @@ export async function renderAnswerFile(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), KEYS)
   const file = await findAnswerFile(query, options)
-  return makeAnswerPage(file, format, await writeAnswer(file, format, options))
+  return makeAnswerPage(file, format, await file.write(format, options))
 }
 
 /** The picture that stands for an answer where it is shared. */
@@ -58,28 +48,5 @@ export async function renderAnswerCard(
   requireKnownKeys(query.keys(), [...KEYS, "width"])
   const file = await findAnswerFile(query, options)
   const width = Number(query.get("width") ?? Number.NaN) || Infinity
-  return makeAnswerCard(file, drawAnswerImage(file, CARD_FORM), { width, pool: options.pool })
-}
-
-async function writeAnswer(
-  file: AnswerFile,
-  format: AnswerFormat,
-  { pool, now }: Options,
-): Promise<Buffer> {
-  switch (format) {
-    case "csv":
-      return Buffer.from(writeAnswerCsv(file))
-    case "json":
-      return Buffer.from(writeAnswerJson(file))
-    case "md":
-      return Buffer.from(writeAnswerMarkdown(file))
-    case "svg":
-      return Buffer.from(drawAnswerImage(file, IMAGE_FORM))
-    case "png":
-      return pool.draw({ kind: "image", svg: drawAnswerImage(file, IMAGE_FORM) })
-    case "pdf": {
-      const plan = planAnswerDocument(file, drawAnswerImage(file, IMAGE_FORM))
-      return pool.draw({ kind: "pdf", plan, madeAt: now() })
-    }
-  }
+  return makeAnswerCard(file, file.drawCard(), { width, pool: options.pool })
 }

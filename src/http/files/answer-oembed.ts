@@ -15,13 +15,13 @@ import {
   chartPath,
   compareCardPath,
   compareFramePath,
-} from "#domain/accounts/addresses.ts"
+} from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import {
   checkFramePath,
   textCheckCardPath,
   textCheckFramePath,
-} from "#domain/accounts/check-paths.ts"
+} from "#domain/addresses/check-paths.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"

@@ -1,5 +1,5 @@
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
-import { LONGEST_LINKED_TEXT, textCheckPath } from "#domain/accounts/check-paths.ts"
+import { LONGEST_LINKED_TEXT, textCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { drawCheckCard } from "#exports/check-card.ts"

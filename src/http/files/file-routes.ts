@@ -9,7 +9,7 @@ import {
   SERIES_KEYS,
   WORLD_KEYS,
 } from "#charts/query/known-keys.ts"
-import { filePath } from "#domain/accounts/addresses.ts"
+import { filePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"

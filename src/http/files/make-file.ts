@@ -1,5 +1,5 @@
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
-import { answerFileName, type AnswerFile, type AnswerFormat } from "#exports/answer-file.ts"
+import type { AnswerFile, AnswerFormat } from "#exports/answer-file.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
@@ -130,7 +130,7 @@ export function makeAnswerPage(
   bytes: Buffer,
 ): RenderedPage {
   const { type, isKept } = FILE_FORMATS[format]
-  const disposition = `${isKept ? "attachment" : "inline"}; filename="${answerFileName(file, format)}"`
+  const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(
     bytes,
     { address: file.address, licence: { url: null } },

@@ -1,7 +1,7 @@
 import fastifyCompress from "@fastify/compress"
 import type { FastifyPluginAsync } from "fastify"
 
-import { LONGEST_LINKED_TEXT, pageCheckPath, textCheckPath } from "#domain/accounts/check-paths.ts"
+import { LONGEST_LINKED_TEXT, pageCheckPath, textCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { sendPage } from "../cache/send-page.ts"

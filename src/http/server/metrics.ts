@@ -7,7 +7,7 @@ import type { Site } from "../site.ts"
 export type Metrics = {
   /** Notes an answer. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void
-  /** Notes whether a page was kept or had to be made. */
+  /** Notes whether a page or file came from the cache or had to be made. */
   cached(kind: "page" | "file", isHit: boolean): void
   text(): Promise<string>
   contentType: string

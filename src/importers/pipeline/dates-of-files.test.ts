@@ -49,9 +49,9 @@ test.each(["first", "later"])(
        from series where lineage = 'l/a' order by 1, 2`,
     )
     expect(rows).toEqual([
-      { country: "KEN", frequency: "yearly", date: "2022-12-31", last: 2022 },
+      { country: "KEN", frequency: "yearly", date: "2023-02-28", last: 2022 },
       { country: "NGA", frequency: "monthly", date: "2023-02-28", last: 2023 * 12 + 1 },
-      { country: "NGA", frequency: "yearly", date: "2021-12-31", last: 2021 },
+      { country: "NGA", frequency: "yearly", date: "2023-02-28", last: 2021 },
     ])
   },
 )
@@ -110,4 +110,24 @@ test("a file that was read by other rules is read again, although its bytes are 
   expect((await importFiles(db, [file], skip)).files[0]?.state).toBe("skipped")
   await db.query("update import_run set rules = 0")
   expect((await importFiles(db, [file], skip)).files[0]?.state).toBe("unchanged")
+})
+
+test("a series that ends early in a newer file without a date takes the place of an older one", async () => {
+  const older = fileOf([indicatorOf("X"), seriesOf("X", 2020, [1, 2, 3], "KEN")], {
+    date: "2025-07-01",
+    lineage: "l/older",
+  })
+  const newer = undated("l/newer", [
+    indicatorOf("X"),
+    seriesOf("X", 2025, [1]),
+    seriesOf("X", 2020, [1, 2, 4, 5], "KEN"),
+  ])
+  for (const order of permutations([older, newer])) {
+    db = await testDatabase()
+    await importFiles(db, order)
+    expect(await current()).toMatchObject([
+      { country: "KEN", values: [1, 2, 4, 5], date: "2025-12-31", lineage: "l/newer" },
+      { country: "NGA", date: "2025-12-31" },
+    ])
+  }
 })

@@ -7,7 +7,7 @@ import { MOST_SLICES } from "#db/pglite/pglite-slices.ts"
 import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
 import { finishImportRun, recordVintage } from "#db/imports/import-runs.ts"
 import type { Merge } from "#db/imports/merge-series.ts"
-import { countStaged } from "#db/imports/staging.ts"
+import { countStaged, raiseDates } from "#db/imports/staging.ts"
 import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
@@ -57,8 +57,10 @@ export async function takeEffect(transaction: Transaction, input: MergeInput): P
     })
   }
   if (read > 0) {
+    const { importId } = input.run
+    await raiseDates(transaction, { table: "series", importId }, input.read.contents.valuesDates)
     await refreshCoverage(transaction, indicators)
-    await markDoubtful(transaction, described.suspects, input.run.importId)
+    await markDoubtful(transaction, described.suspects, importId)
   }
   return conclude(transaction, input, {
     ...described,

@@ -135,7 +135,11 @@ function addSeries(
   }
 }
 
-/** The day of a series, by which the newest of several files is chosen. Without a stated date it is the end of the last actual period. */
+/**
+ * The day of a series, by which the newest of several files is chosen. Without a stated date it is the end of the last
+ * actual period: at first that of the series, and once all is read the latest one of its indicator, because the figures
+ * of one file and indicator are of one edition.
+ */
 function dateValues(contents: FileContents, id: string, series: Observations & ActualPart): string {
   const { date, stated } = contents.vintage
   if (stated) return date

@@ -1,4 +1,4 @@
-import { analyzeStaging, copyStaged, writeStaged } from "#db/imports/staging.ts"
+import { analyzeStaging, copyStaged, raiseDates, writeStaged } from "#db/imports/staging.ts"
 
 import type { ImportOptions, ImportRun } from "./import-run.ts"
 import { joinPieces } from "./join-pieces.ts"
@@ -27,7 +27,8 @@ export async function stageFile(options: ImportOptions, run: ImportRun): Promise
   const read = await readFile(options, run, stager)
   const { count, mayHavePieces } = read.rows
   if (count >= MANY_ROWS) await analyzeStaging(db)
-  if (!mayHavePieces) return { read, rowCount: count }
   const pieces = { importId, isDated: file.vintage.stated }
-  return { read, rowCount: count - (await joinPieces(db, pieces, read.problems.add)) }
+  const joined = mayHavePieces ? await joinPieces(db, pieces, read.problems.add) : 0
+  await raiseDates(db, { table: "import_staging", importId }, read.contents.valuesDates)
+  return { read, rowCount: count - joined }
 }

@@ -29,6 +29,7 @@ import { openFactChecker } from "./fact-checker.ts"
 import { openData } from "./open-data.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { serveVersion } from "./served-version.ts"
+import { warmUp } from "./warm-up.ts"
 import { CLIENT_DIR } from "./web-build.ts"
 
 /** Later than this the answers of the slowest calls would come too late to be of use. */
@@ -74,6 +75,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
       const coverage = await catalog.prepare(next)
       await search.refresh({ version: next, coverage })
     },
+    release: () => catalog.release(),
   })
   const version = served.current
   const catalog = createCatalog(reads, version)
@@ -132,6 +134,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     clientDir: CLIENT_DIR,
     mediaDir: join(CONTENT_DIR, "media"),
   }
+  await warmUp(site, now().toISOString().slice(0, 10))
   const follower = config.databaseUrl === undefined ? followOwnDatabase() : followDatabase(data)
   closers.defer(() => follower.close())
   return {

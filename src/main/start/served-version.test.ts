@@ -70,3 +70,18 @@ test("whoever changed the data while another change is taken over sees the own c
   await first
   expect(await version.current()).toBe(3)
 })
+
+test("what was held for the version before is let go of once the next one is served", async () => {
+  let stored = 1
+  const done: string[] = []
+  const version = await serveVersion({
+    ask: async () => stored,
+    prepare: async () => done.push(`prepared while ${String(await version.current())}`),
+    release: async () => done.push(`released at ${String(await version.current())}`),
+  })
+  await version.follow()
+  expect(done).toEqual([])
+  stored = 2
+  await version.follow()
+  expect(done).toEqual(["prepared while 1", "released at 2"])
+})

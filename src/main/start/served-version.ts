@@ -10,13 +10,15 @@ type Options = {
   ask: () => Promise<number>
   /** Makes everything ready for a version while the one before it answers. */
   prepare: (version: number) => Promise<unknown>
+  /** Lets go of what was held for the version before, once the next one is served. */
+  release?: () => Promise<unknown>
 }
 
 /**
  * Serves the version that the database has now. While a later one is prepared, and as long as the database does not
  * answer, the one before stands: no request waits for an import.
  */
-export async function serveVersion({ ask, prepare }: Options): Promise<ServedVersion> {
+export async function serveVersion({ ask, prepare, release }: Options): Promise<ServedVersion> {
   let served = await ask()
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -26,6 +28,7 @@ export async function serveVersion({ ask, prepare }: Options): Promise<ServedVer
     if (latest === served) return
     await prepare(latest)
     served = latest
+    await release?.()
   }
   const start = () => {
     running = takeOver().finally(() => (running = undefined))

@@ -1,3 +1,4 @@
+import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
@@ -5,12 +6,13 @@ import type { Topic } from "#domain/indicators/topic.ts"
 import type { Ranked } from "../rank/ranked.ts"
 import { breakdownsAsked } from "./indicator-fields.ts"
 import { createPlaceFit } from "../rank/place-fit.ts"
-import { planQuery, type Plan, type Slot } from "../query/plan-query.ts"
+import { planQuery } from "../query/plan-query.ts"
+import type { Plan, Slot } from "../query/query-plan.ts"
 import { meritFor, rankCandidates, type RankRequest } from "../rank/rank.ts"
 import { createScorer, type Candidates } from "../rank/score-plan.ts"
 import { openStaticRank, type StaticRank } from "../rank/static-rank.ts"
 import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
-import { createSynonymLookup, type SynonymLookup } from "./synonym-lookup.ts"
+import { findSynonymLookup, type SynonymLookup } from "./synonym-lookup.ts"
 import { findTerm, namedTerms, openTermIndex, prefixRange, type TermIndex } from "./term-index.ts"
 import { cleanText, stemWord } from "./tokenize.ts"
 import { openTypoIndex, type TypoIndex } from "./typo-index.ts"
@@ -79,25 +81,28 @@ export async function openSearchIndex(
   data: IndexData,
   { places, thisYear }: OpenOptions,
 ): Promise<SearchIndex> {
-  const synonyms = createSynonymLookup(SYNONYMS)
+  const synonyms = findSynonymLookup(SYNONYMS)
   const indicators = openIndicatorTable(data)
-  const terms = openTermIndex(data.columns, data.meta.size)
+  const terms = await openTermIndex(data.columns, data.meta.size)
   const typos = openTypoIndex(terms.terms, data.columns)
   const staticRank = openStaticRank(data, indicators, thisYear())
-  const docsByCode = findReviewedCodes(indicators)
+  const docsByCode = await findReviewedCodes(indicators)
   const parser = await createQueryParser({
     places,
     thisYear,
     isKnownWord: (word) => isKnownWord(word, terms),
     isAcronym: (text) => synonyms.isAcronym(text),
   })
-  const find = createFinder({ indicators, terms, typos, synonyms, staticRank, docsByCode })
+  await nextTurn()
+  const find = await createFinder({ indicators, terms, typos, synonyms, staticRank, docsByCode })
+  await nextTurn()
+  const headlines = listHeadlines(indicators, docsByCode, staticRank)
   return {
     indicators,
     terms,
     staticRank,
     parser,
-    headlines: listHeadlines(indicators, docsByCode, staticRank),
+    headlines,
     find,
     answer(text, { clicks, topic } = {}) {
       const parsed = parser.parse(text)
@@ -162,20 +167,24 @@ type Parts = Pick<SearchIndex, "indicators" | "terms" | "staticRank"> & {
 
 type Hints = AnswerHints & { exact?: number }
 
-/** Puts planning, scoring and ranking in a row. */
-function createFinder(parts: Parts) {
+/** Puts planning, scoring and ranking in a row; what they need of all words is made in several turns. */
+async function createFinder(parts: Parts) {
   const { indicators, terms, typos, synonyms, staticRank, docsByCode } = parts
   const scorer = createScorer(terms, docsByCode, staticRank.merit)
-  const phraseTerms = new Set(synonyms.words.map((word) => findTerm(terms, word)))
+  await nextTurn()
+  const phraseTerms = new Set<number>()
+  await forEachInSlices(synonyms.words, (word) => phraseTerms.add(findTerm(terms, word)))
+  const fillers = new Uint8Array(terms.terms.length)
+  await forEachInSlices(terms.terms, (term, at) => {
+    fillers[at] = STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0
+  })
   const isNamed = (term: number): boolean =>
     terms.starts[term] !== terms.starts[term + 1] || phraseTerms.has(term)
   const rankTools = {
     terms,
     staticRank,
     docsByCode,
-    fillers: Uint8Array.from(terms.terms, (term) =>
-      STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0,
-    ),
+    fillers,
     nameOf: (doc: number): string => indicators.getName(doc),
   }
   return (parsed: ParsedQuery, unfinished = false, hints: Hints = {}): Finding => {
@@ -286,14 +295,14 @@ function coveredCode(
 }
 
 /** The indicators that the reviewed table names, by code. */
-function findReviewedCodes(indicators: IndicatorTable): Map<string, number[]> {
+async function findReviewedCodes(indicators: IndicatorTable): Promise<Map<string, number[]>> {
   const docs = new Map<string, number[]>()
   for (const { codes, alike } of SYNONYMS) {
     for (const code of [...codes, ...alike]) docs.set(code.toLowerCase(), [])
   }
-  for (let doc = 0; doc < indicators.size; doc += 1) {
+  await forEachInSlices(new Uint8Array(indicators.size).keys(), (doc) => {
     docs.get(indicators.getCode(doc).toLowerCase())?.push(doc)
-  }
+  })
   return docs
 }
 

@@ -27,8 +27,16 @@ export type SynonymLookup = {
   isAcronym(text: string): boolean
 }
 
-/** Look-up of the phrases that people type for subjects. */
-export function createSynonymLookup(table: readonly Synonym[]): SynonymLookup {
+const made = new WeakMap<readonly Synonym[], SynonymLookup>()
+
+/** Look-up of the phrases that people type for subjects. It does not depend on the data, so it is made once for a table. */
+export function findSynonymLookup(table: readonly Synonym[]): SynonymLookup {
+  const lookup = made.get(table) ?? createSynonymLookup(table)
+  made.set(table, lookup)
+  return lookup
+}
+
+function createSynonymLookup(table: readonly Synonym[]): SynonymLookup {
   const byKey = new Map<string, Entry>()
   for (const synonym of table) {
     for (const phrase of synonym.says) {

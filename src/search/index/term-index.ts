@@ -33,8 +33,8 @@ type TermColumns = Pick<
 export type TermIndex = TermColumns & { size: number; terms: readonly string[] }
 
 /** Opens the words of an index. */
-export function openTermIndex(columns: TermColumns, size: number): TermIndex {
-  const terms = unpackTexts({ bytes: columns.termBytes, offsets: columns.termOffsets })
+export async function openTermIndex(columns: TermColumns, size: number): Promise<TermIndex> {
+  const terms = await unpackTexts({ bytes: columns.termBytes, offsets: columns.termOffsets })
   return { ...columns, size, terms }
 }
 

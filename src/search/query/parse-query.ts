@@ -4,7 +4,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 
 import { CURRENCY_WORDS } from "../tables/currency-words.data.ts"
 import { takeYears } from "./take-years.ts"
-import { collapseInitials, createPlaceLookup, type PlaceMatch } from "./place-lookup.ts"
+import { collapseInitials, findPlaceLookup, type PlaceMatch } from "./place-lookup.ts"
 import { STOP_WORDS } from "../tables/stop-words.data.ts"
 import { cleanText, foldText, LONGEST_TEXT } from "../index/tokenize.ts"
 import type { NamedPlace, ParsedQuery } from "../types.ts"
@@ -52,7 +52,7 @@ const BEFORE_FREQUENCY = new Set(["per", "by", "each", "every", "par", "por", "c
 /** Reads places, years and a frequency out of search texts; what remains are the words to look for. */
 export async function createQueryParser(options: Options): Promise<QueryParser> {
   const { isKnownWord, isAcronym, thisYear } = options
-  const lookup = await createPlaceLookup(options.places)
+  const lookup = await findPlaceLookup(options.places)
   /** "souh africa": a region whose name is the end of a misspelt one is not meant. */
   const widen = (exact: readonly PlaceMatch[], typed: readonly string[]): PlaceMatch[] => {
     if (!exact.some(({ country }) => country.kind === "region")) return [...exact]

@@ -44,8 +44,19 @@ export type PlaceLookup = {
   complete(beginning: string): Country[]
 }
 
+const made = new WeakMap<readonly PlaceName[], Promise<PlaceLookup>>()
+
+/** The look-up of these places: the names of places stay while the data change, so it is made once for a list. */
+export function findPlaceLookup(places: readonly PlaceName[]): Promise<PlaceLookup> {
+  const known = made.get(places)
+  if (known) return known
+  const lookup = createPlaceLookup(places)
+  made.set(places, lookup)
+  return lookup
+}
+
 /** Look-up of places by all their names. A code counts only where it is written as one. */
-export async function createPlaceLookup(places: readonly PlaceName[]): Promise<PlaceLookup> {
+async function createPlaceLookup(places: readonly PlaceName[]): Promise<PlaceLookup> {
   const groups = [...groupNames(places)]
   const names = new Map(groups)
   const codes = new Map<string, Country>()

@@ -1,4 +1,4 @@
-import type { ChartQuery } from "#domain/accounts/addresses.ts"
+import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import type { ParsedQuery } from "../types.ts"

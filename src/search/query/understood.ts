@@ -1,4 +1,4 @@
-import type { Plan } from "./plan-query.ts"
+import type { Plan } from "./query-plan.ts"
 import { foldText } from "../index/tokenize.ts"
 import type { ParsedQuery, Understood } from "../types.ts"
 

@@ -1,5 +1,5 @@
 import type { RankTools } from "./ranked.ts"
-import type { Plan, Slot } from "../query/plan-query.ts"
+import type { Plan, Slot } from "../query/query-plan.ts"
 
 import { namedTerms } from "../index/term-index.ts"
 

@@ -1,4 +1,4 @@
-import type { Plan, Slot } from "../query/plan-query.ts"
+import type { Plan, Slot } from "../query/query-plan.ts"
 import { createScoreBoard } from "./score-board.ts"
 import { createSlotScorer, type SlotScorer } from "./score-words.ts"
 import type { TermIndex } from "../index/term-index.ts"

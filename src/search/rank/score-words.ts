@@ -1,4 +1,4 @@
-import type { Phrasing, Slot, TermRun } from "../query/plan-query.ts"
+import type { Phrasing, Slot, TermRun } from "../query/query-plan.ts"
 import { createScoreBoard, type ScoreBoard } from "./score-board.ts"
 import { DEFINITION_WEIGHT, type TermIndex } from "../index/term-index.ts"
 

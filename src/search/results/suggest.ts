@@ -1,10 +1,10 @@
-import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import type { Ranked } from "../rank/ranked.ts"
 import { coveredPlace, worldOrNull } from "./choose-results.ts"
 import { isPopulous } from "../query/place-lookup.ts"
-import type { Slot } from "../query/plan-query.ts"
+import type { Slot } from "../query/query-plan.ts"
 import { namedTerms } from "../index/term-index.ts"
 import { cleanText, foldText } from "../index/tokenize.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"

@@ -5,7 +5,7 @@ import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
 import { buildStaticRankColumns } from "../rank/static-rank.ts"
-import { createSynonymLookup } from "../index/synonym-lookup.ts"
+import { findSynonymLookup } from "../index/synonym-lookup.ts"
 import { buildTermIndex } from "../index/term-index.ts"
 import { buildTypoColumns } from "../index/typo-index.ts"
 import { SYNONYMS } from "../tables/synonyms.data.ts"
@@ -25,7 +25,7 @@ export async function buildIndexData(
   await forEachInSlices(entries, (entry) => {
     fields.push(listFields(entry, main))
   })
-  const terms = await buildTermIndex(fields, createSynonymLookup(SYNONYMS).words)
+  const terms = await buildTermIndex(fields, findSynonymLookup(SYNONYMS).words)
   const typos = await buildTypoColumns(terms.terms)
   await nextTurn()
   const staticRank = await buildStaticRankColumns(entries, terms, thisYear)

@@ -9,7 +9,7 @@ import { coverageOf } from "#tests/support/coverage.ts"
 import { openSearchIndex } from "../index/search-index.ts"
 import { buildInWorker } from "./build-in-worker.ts"
 import { buildIndexData } from "./build-index-data.ts"
-import { codeVersion } from "./code-version.ts"
+import { codeVersion, readCodeVersion } from "./code-version.ts"
 import { readSnapshot, writeSnapshot } from "./snapshot.ts"
 
 const CATALOGUE = [
@@ -70,5 +70,5 @@ test("another thread builds the same index", async () => {
 })
 
 test("the mark of the code stays the same while the code does", async () => {
-  expect(await codeVersion()).toBe(await codeVersion())
+  expect(await codeVersion()).toBe(await readCodeVersion())
 })

@@ -1,6 +1,8 @@
 import { open, readFile, rename } from "node:fs/promises"
 import { crc32 } from "node:zlib"
 
+import { isSliceOver, nextTurn } from "#catalog/in-slices.ts"
+
 import { COLUMN_TYPES, type IndexColumns, type IndexData, type IndexMeta } from "./index-data.ts"
 
 const MAGIC = "search-index-2\n"
@@ -18,7 +20,11 @@ type Header = {
 /** Writes an index to a file in one step: what stands there is the old file or the whole new one. */
 export async function writeSnapshot(path: string, key: string, data: IndexData): Promise<void> {
   const layout = layOut(data.columns)
-  const checksum = layout.reduce((sum, { bytes }) => crc32(bytes, sum), 0)
+  let checksum = 0
+  for (const { bytes } of layout) {
+    checksum = crc32(bytes, checksum)
+    if (isSliceOver()) await nextTurn()
+  }
   const columns = layout.map(({ name, offset, length }) => ({ name, offset, length }))
   const header = JSON.stringify({ key, checksum, meta: data.meta, columns } satisfies Header)
   const length = String(Buffer.byteLength(header)).padStart(12)
@@ -39,6 +45,8 @@ export async function writeSnapshot(path: string, key: string, data: IndexData):
 
 /** Reads an index from a file; `undefined` when there is none, or none of this key, or not all of it. */
 export async function readSnapshot(path: string, key: string): Promise<IndexData | undefined> {
+  // The file of the data before is not worth reading: it is looked at after each import.
+  if ((await readBeginning(path))?.key !== key) return undefined
   const file = await readWhole(path)
   const header = file && readHeader(file)
   if (file === undefined || header?.key !== key) return undefined
@@ -82,6 +90,22 @@ async function readWhole(path: string): Promise<{ head: Buffer; buffer: ArrayBuf
     return { head: bytes, buffer }
   } catch {
     // Without a file the index is built from the catalogue, whatever keeps it from being read.
+    return undefined
+  }
+}
+
+/** The header by itself; `undefined` where there is no file of this form. */
+async function readBeginning(path: string): Promise<Header | undefined> {
+  try {
+    await using file = await open(path)
+    const prefix = Buffer.alloc(PREFIX)
+    await file.read(prefix, 0, PREFIX, 0)
+    const [length] = prefix.toString("latin1", MAGIC.length).split("\n")
+    const { size } = await file.stat()
+    const head = Buffer.alloc(Math.min(size, PREFIX + Number(length)))
+    await file.read(head, 0, head.length, 0)
+    return readHeader({ head })
+  } catch {
     return undefined
   }
 }

@@ -1,3 +1,5 @@
+import { forEachInSlices } from "#catalog/in-slices.ts"
+
 /** Texts end to end in one block of UTF-8, with where each begins. */
 export type TextColumn = { bytes: Uint8Array; offsets: Uint32Array }
 
@@ -23,7 +25,11 @@ export function textAt({ bytes, offsets }: TextColumn, at: number): string {
   return decoder.decode(bytes.subarray(offsets[at] ?? 0, offsets[at + 1] ?? 0))
 }
 
-/** All texts of a column. */
-export function unpackTexts(column: TextColumn): string[] {
-  return Array.from({ length: column.offsets.length - 1 }, (_, at) => textAt(column, at))
+/** All texts of a column, unpacked in slices. */
+export async function unpackTexts(column: TextColumn): Promise<string[]> {
+  const texts: string[] = []
+  await forEachInSlices(column.offsets.subarray(1), (_, at) => {
+    texts.push(textAt(column, at))
+  })
+  return texts
 }

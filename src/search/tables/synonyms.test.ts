@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { STOP_WORDS } from "./stop-words.data.ts"
-import { createSynonymLookup } from "../index/synonym-lookup.ts"
+import { findSynonymLookup } from "../index/synonym-lookup.ts"
 import { splitWords, stemWord } from "../index/tokenize.ts"
 import { SYNONYMS } from "./synonyms.data.ts"
 
@@ -33,7 +33,7 @@ test("no phrase means two subjects", () => {
 })
 
 test("the longest phrase is found, and one that is being typed", () => {
-  const lookup = createSynonymLookup(SYNONYMS)
+  const lookup = findSynonymLookup(SYNONYMS)
   const words = (text: string, isBeginning = false) =>
     stemsOf(text).map((stem) => ({ stem, folded: stem, isBeginning }))
   expect(lookup.find(words("gdp per capita")).map(({ synonym }) => synonym.label)).toEqual([
@@ -42,4 +42,9 @@ test("the longest phrase is found, and one that is being typed", () => {
   expect(lookup.find(words("cost of liv")).map(({ phrase }) => phrase)).toEqual(["cost of living"])
   expect(lookup.find(words("jobl"))).toEqual([])
   expect(lookup.find(words("jobl", true)).map(({ phrase }) => phrase)).toEqual(["jobless"])
+})
+
+test("the look-up of a table is made once", () => {
+  expect(findSynonymLookup(SYNONYMS)).toBe(findSynonymLookup(SYNONYMS))
+  expect(findSynonymLookup(SYNONYMS.slice(0, 1))).not.toBe(findSynonymLookup(SYNONYMS))
 })

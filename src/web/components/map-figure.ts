@@ -1,7 +1,7 @@
 import type { SeriesSummary } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
-import { advancedPath } from "#domain/accounts/addresses.ts"
+import { advancedPath } from "#domain/addresses/page-paths.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { formatChange, formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"

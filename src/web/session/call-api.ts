@@ -1,4 +1,4 @@
-import { loginPath } from "#domain/accounts/addresses.ts"
+import { loginPath } from "#domain/addresses/page-paths.ts"
 import { INTERNAL_FAULT, UNREACHABLE } from "#domain/internal-fault.ts"
 
 import { readSignedIn, storeSession } from "./session-store.ts"

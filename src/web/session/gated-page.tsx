@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-import { loginPath } from "#domain/accounts/addresses.ts"
+import { loginPath } from "#domain/addresses/page-paths.ts"
 
 import { useHydrated } from "../components/use-hydrated.ts"
 import styles from "./gated-page.module.css"

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router"
 
-import { nextPath } from "#domain/accounts/next-path.ts"
+import { nextPath } from "#domain/addresses/next-path.ts"
 
 /** Where to go after signing in: what the address names, else the page the visitor came from, else the search. */
 export function useNext(): {

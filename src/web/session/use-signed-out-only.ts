@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
-import { DEFAULT_NEXT } from "#domain/accounts/next-path.ts"
+import { DEFAULT_NEXT } from "#domain/addresses/next-path.ts"
 
 import { useToast } from "../components/toast/toast-context.ts"
 import { readSignedIn } from "./session-store.ts"

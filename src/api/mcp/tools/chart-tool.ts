@@ -4,7 +4,7 @@ import { CHART_TYPES } from "#charts/model/chart-spec.ts"
 import { describeObservations } from "#charts/text/describe-chart.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { readView } from "#charts/views/read-view.ts"
-import { chartPath, filePath } from "#domain/accounts/addresses.ts"
+import { chartPath, filePath } from "#domain/addresses/page-paths.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 

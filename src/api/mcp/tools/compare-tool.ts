@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 import type { Dataset } from "#catalog/types.ts"
-import { comparePath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { comparePath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import type { Country } from "#domain/places/country.ts"

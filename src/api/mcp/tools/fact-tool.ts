@@ -2,7 +2,7 @@ import * as z from "zod"
 
 import type { Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { factPath } from "#domain/accounts/addresses.ts"
+import { factPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { statusAt } from "#domain/series/figure-status.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { newestFigure } from "#domain/series/series.ts"
 import { periodAt } from "#domain/time/period.ts"

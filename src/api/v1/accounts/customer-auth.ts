@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineOperation, defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { profileData } from "./customer.ts"
 import {
@@ -120,7 +120,7 @@ export const signIn = defineOperation({
 })
 
 /** Ends the session that asks. */
-export const signOut = defineOperation({
+export const signOut = defineSignedInOperation({
   method: "POST",
   path: "/customer/auth/logout",
   id: "signOut",
@@ -129,11 +129,9 @@ export const signOut = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: nothingAnswer,
-  errors: ["sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: [],
   async run(input, { accounts }) {
-    const session = requireSession(input)
+    const { session } = input
     await accounts.endSession(session, session.id)
     return success("Signed out", null)
   },
@@ -184,7 +182,7 @@ export const resetPassword = defineOperation({
 })
 
 /** Sets a new password where the old one is known. */
-export const changePassword = defineOperation({
+export const changePassword = defineSignedInOperation({
   method: "PATCH",
   path: "/customer/auth/update-password",
   id: "changePassword",
@@ -194,12 +192,10 @@ export const changePassword = defineOperation({
   query: NOTHING,
   body: changePasswordBody,
   answer: tokenAnswer,
-  errors: ["bad-request", "wrong-password", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "wrong-password", "unsupported-media-type"],
   limits: [{ name: "account-change", by: "user" }],
-  cache: "never",
   async run(input, { accounts }) {
-    const changed = await accounts.changePassword(requireSession(input), input.body, input.client)
+    const changed = await accounts.changePassword(input.session, input.body, input.client)
     return success("Password changed", changed)
   },
 })

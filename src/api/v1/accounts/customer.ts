@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import type { ApiServices } from "../../api-services.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
   changedProfileAnswer,
@@ -24,7 +24,7 @@ import {
 } from "./customer.schema.ts"
 
 /** The account of who asks. */
-export const getProfile = defineOperation({
+export const getProfile = defineSignedInOperation({
   method: "GET",
   path: "/customer/id",
   id: "getProfile",
@@ -33,16 +33,14 @@ export const getProfile = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: profileAnswer,
-  errors: ["sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: [],
   async run(input, { accounts }) {
-    return success("Profile found", profileData(await accounts.getProfile(requireSession(input))))
+    return success("Profile found", profileData(await accounts.getProfile(input.session)))
   },
 })
 
 /** Changes name, address and picture. */
-export const changeProfile = defineOperation({
+export const changeProfile = defineSignedInOperation({
   method: "PUT",
   path: "/customer",
   id: "changeProfile",
@@ -53,18 +51,10 @@ export const changeProfile = defineOperation({
   query: NOTHING,
   body: profileBody,
   answer: changedProfileAnswer,
-  errors: [
-    "bad-request",
-    "wrong-password",
-    "password-needed",
-    "sign-in-needed",
-    "unsupported-media-type",
-  ],
-  session: "needed",
+  errors: ["bad-request", "wrong-password", "password-needed", "unsupported-media-type"],
   limits: [{ name: "account-change", by: "user" }],
-  cache: "never",
   async run(input, { accounts, uploads }) {
-    const session = requireSession(input)
+    const { session } = input
     const { imageUrl } = input.body
     if (typeof imageUrl === "string" && !(await uploads.isOwn(session.accountId, imageUrl))) {
       const problem = "imageUrl must be what an upload of yours answered."
@@ -79,7 +69,7 @@ export const changeProfile = defineOperation({
 })
 
 /** Gives the account the address that a code has proved. */
-export const confirmAddress = defineOperation({
+export const confirmAddress = defineSignedInOperation({
   method: "PATCH",
   path: "/customer/address",
   id: "confirmAddress",
@@ -90,19 +80,17 @@ export const confirmAddress = defineOperation({
   query: NOTHING,
   body: codeBody,
   answer: profileAnswer,
-  errors: ["bad-request", "wrong-code", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "wrong-code", "unsupported-media-type"],
   limits: [{ name: "verify", by: "address" }],
-  cache: "never",
   async run(input, { accounts }) {
-    const session = requireSession(input)
+    const { session } = input
     const profile = await accounts.confirmAddress(session, input.body.otp, input.client)
     return success(ACCOUNT_MESSAGES.profileUpdated, profileData(profile))
   },
 })
 
 /** Disables the own account. */
-export const changeStatus = defineOperation({
+export const changeStatus = defineSignedInOperation({
   method: "PATCH",
   path: "/customer",
   id: "changeStatus",
@@ -113,12 +101,10 @@ export const changeStatus = defineOperation({
   query: NOTHING,
   body: statusBody,
   answer: nothingAnswer,
-  errors: ["bad-request", "forbidden", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "forbidden", "unsupported-media-type"],
   limits: [{ name: "account-change", by: "user" }],
-  cache: "never",
   async run(input, { accounts }) {
-    const session = requireSession(input)
+    const { session } = input
     if (input.body.id !== session.accountId) throw new AppError("forbidden")
     // Who is signed in is enabled already.
     if (input.body.status === "disabled") await accounts.disableOwn(session, input.client)
@@ -127,7 +113,7 @@ export const changeStatus = defineOperation({
 })
 
 /** Deletes the own account. */
-export const deleteAccount = defineOperation({
+export const deleteAccount = defineSignedInOperation({
   method: "DELETE",
   path: "/customer",
   id: "deleteAccount",
@@ -139,18 +125,10 @@ export const deleteAccount = defineOperation({
   body: deleteBody,
   isBodyOptional: true,
   answer: nothingAnswer,
-  errors: [
-    "bad-request",
-    "wrong-password",
-    "password-needed",
-    "sign-in-needed",
-    "unsupported-media-type",
-  ],
-  session: "needed",
+  errors: ["bad-request", "wrong-password", "password-needed", "unsupported-media-type"],
   limits: [{ name: "account-change", by: "user" }],
-  cache: "never",
   async run(input, { accounts, uploads }) {
-    const session = requireSession(input)
+    const { session } = input
     await accounts.deleteOwn(session, input.body.password, input.client)
     await uploads.sweep()
     return success("Account deleted", null)
@@ -158,7 +136,7 @@ export const deleteAccount = defineOperation({
 })
 
 /** Where one is signed in. */
-export const listSessions = defineOperation({
+export const listSessions = defineSignedInOperation({
   method: "GET",
   path: "/customer/sessions",
   id: "listSessions",
@@ -167,16 +145,14 @@ export const listSessions = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: sessionsAnswer,
-  errors: ["sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: [],
   async run(input, services) {
-    return success("Sessions found", await sessionList(requireSession(input), services))
+    return success("Sessions found", await sessionList(input.session, services))
   },
 })
 
 /** Ends one session. */
-export const endSession = defineOperation({
+export const endSession = defineSignedInOperation({
   method: "DELETE",
   path: "/customer/sessions/:id",
   id: "endSession",
@@ -185,11 +161,9 @@ export const endSession = defineOperation({
   params: sessionParams,
   query: NOTHING,
   answer: nothingAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "not-found"],
   async run(input, { accounts }) {
-    const session = requireSession(input)
+    const { session } = input
     const { id } = input.params
     const isOwn = (await accounts.listSessions(session)).some((each) => each.id === id)
     if (!isOwn) throw new AppError("not-found", "You have no session with this id.")
@@ -199,7 +173,7 @@ export const endSession = defineOperation({
 })
 
 /** Ends all sessions. */
-export const endSessions = defineOperation({
+export const endSessions = defineSignedInOperation({
   method: "DELETE",
   path: "/customer/sessions",
   id: "endSessions",
@@ -208,18 +182,16 @@ export const endSessions = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: endedAnswer,
-  errors: ["sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: [],
   async run(input, { accounts }) {
     return success("Signed out everywhere", {
-      ended: await accounts.endSessions(requireSession(input)),
+      ended: await accounts.endSessions(input.session),
     })
   },
 })
 
 /** Everything that is kept of who asks. */
-export const getPersonalData = defineOperation({
+export const getPersonalData = defineSignedInOperation({
   method: "GET",
   path: "/customer/data",
   id: "getPersonalData",
@@ -228,11 +200,9 @@ export const getPersonalData = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: personalDataAnswer,
-  errors: ["sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: [],
   async run(input, services) {
-    const session = requireSession(input)
+    const { session } = input
     return success("Your data", {
       exportedAt: services.now().toISOString(),
       profile: profileData(await services.accounts.getProfile(session)),

@@ -3,7 +3,7 @@ import type * as z from "zod"
 import type { DocumentSummary, DocumentRow } from "#accounts/documents.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
   documentAnswer,
@@ -14,7 +14,7 @@ import {
 } from "./document.schema.ts"
 
 /** Lists the documents of who asks. */
-export const listDocuments = defineOperation({
+export const listDocuments = defineSignedInOperation({
   method: "GET",
   path: "/document",
   id: "listDocuments",
@@ -23,16 +23,14 @@ export const listDocuments = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: documentsAnswer,
-  errors: ["sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: [],
   async run(input, { documents }) {
-    return success("Documents found", (await documents.list(requireSession(input))).map(lineData))
+    return success("Documents found", (await documents.list(input.session)).map(lineData))
   },
 })
 
 /** Makes a document. */
-export const createDocument = defineOperation({
+export const createDocument = defineSignedInOperation({
   method: "POST",
   path: "/document",
   id: "createDocument",
@@ -42,17 +40,15 @@ export const createDocument = defineOperation({
   query: NOTHING,
   body: documentBody,
   answer: documentAnswer,
-  errors: ["bad-request", "conflict", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "conflict", "unsupported-media-type"],
   async run(input, { documents }) {
-    const created = await documents.create(requireSession(input), input.body)
+    const created = await documents.create(input.session, input.body)
     return success("Document created", wholeData(created))
   },
 })
 
 /** Reads one document. */
-export const getDocument = defineOperation({
+export const getDocument = defineSignedInOperation({
   method: "GET",
   path: "/document/:id",
   id: "getDocument",
@@ -61,17 +57,15 @@ export const getDocument = defineOperation({
   params: documentParams,
   query: NOTHING,
   answer: documentAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "not-found"],
   async run(input, { documents, checks }) {
-    const found = await documents.get(requireSession(input), input.params.id)
-    return success("Document found", wholeData(await checks.refresh(requireSession(input), found)))
+    const found = await documents.get(input.session, input.params.id)
+    return success("Document found", wholeData(await checks.refresh(input.session, found)))
   },
 })
 
 /** Changes title, text or claims of a document. */
-export const changeDocument = defineOperation({
+export const changeDocument = defineSignedInOperation({
   method: "PATCH",
   path: "/document/:id",
   id: "changeDocument",
@@ -81,17 +75,15 @@ export const changeDocument = defineOperation({
   query: NOTHING,
   body: documentBody,
   answer: documentAnswer,
-  errors: ["bad-request", "conflict", "not-found", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "conflict", "not-found", "unsupported-media-type"],
   async run(input, { documents }) {
-    const changed = await documents.change(requireSession(input), input.params.id, input.body)
+    const changed = await documents.change(input.session, input.params.id, input.body)
     return success("Document saved", wholeData(changed))
   },
 })
 
 /** Deletes a document. */
-export const deleteDocument = defineOperation({
+export const deleteDocument = defineSignedInOperation({
   method: "DELETE",
   path: "/document/:id",
   id: "deleteDocument",
@@ -100,11 +92,9 @@ export const deleteDocument = defineOperation({
   params: documentParams,
   query: NOTHING,
   answer: removedAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "not-found"],
   async run(input, { documents }) {
-    await documents.remove(requireSession(input), input.params.id)
+    await documents.remove(input.session, input.params.id)
     return success("Document deleted", null)
   },
 })

@@ -1,7 +1,7 @@
 import type { ReviewState } from "#accounts/create-reviews.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { documentParams } from "./document.schema.ts"
 import {
@@ -14,7 +14,7 @@ import {
 } from "./review.schema.ts"
 
 /** Sends a document to a second person. */
-export const askReview = defineOperation({
+export const askReview = defineSignedInOperation({
   method: "POST",
   path: "/document/:id/review",
   id: "askReview",
@@ -25,18 +25,16 @@ export const askReview = defineOperation({
   query: NOTHING,
   body: reviewBody,
   answer: stateAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "not-found", "unsupported-media-type"],
   limits: [{ name: "review", by: "user" }],
-  cache: "never",
   async run(input, { reviews }) {
-    const asked = await reviews.ask(requireSession(input), input.params.id, input.body.email)
+    const asked = await reviews.ask(input.session, input.params.id, input.body.email)
     return success("Document sent", stateData(asked))
   },
 })
 
 /** How far a second look is. */
-export const getReviewState = defineOperation({
+export const getReviewState = defineSignedInOperation({
   method: "GET",
   path: "/document/:id/review",
   id: "getReviewState",
@@ -45,17 +43,15 @@ export const getReviewState = defineOperation({
   params: documentParams,
   query: NOTHING,
   answer: stateAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "not-found"],
   async run(input, { reviews }) {
-    const state = await reviews.state(requireSession(input), input.params.id)
+    const state = await reviews.state(input.session, input.params.id)
     return success("Second look", state && stateData(state))
   },
 })
 
 /** Reads a document that was sent to who asks. */
-export const getReview = defineOperation({
+export const getReview = defineSignedInOperation({
   method: "GET",
   path: "/review/:id",
   id: "getReview",
@@ -64,21 +60,19 @@ export const getReview = defineOperation({
   params: reviewParams,
   query: NOTHING,
   answer: toReviewAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "not-found"],
   async run(input, { reviews }) {
     const {
       authorName: author,
       claims,
       ...rest
-    } = await reviews.find(requireSession(input), input.params.id)
+    } = await reviews.find(input.session, input.params.id)
     return success("Document found", { ...rest, author, claims: [...claims] })
   },
 })
 
 /** Agrees to a document or sends it back. */
-export const decideReview = defineOperation({
+export const decideReview = defineSignedInOperation({
   method: "POST",
   path: "/review/:id",
   id: "decideReview",
@@ -88,12 +82,10 @@ export const decideReview = defineOperation({
   query: NOTHING,
   body: decisionBody,
   answer: decidedAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "not-found", "unsupported-media-type"],
   limits: [{ name: "review", by: "user" }],
-  cache: "never",
   async run(input, { reviews }) {
-    await reviews.decide(requireSession(input), input.params.id, input.body)
+    await reviews.decide(input.session, input.params.id, input.body)
     return success("Answer sent", null)
   },
 })

@@ -5,7 +5,7 @@ import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success, successSchema } from "../../answers/answer.schema.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 
 const uploadAnswer = successSchema(
@@ -19,7 +19,7 @@ const uploadAnswer = successSchema(
 )
 
 /** Takes a picture for the profile. */
-export const uploadImage = defineOperation({
+export const uploadImage = defineSignedInOperation({
   method: "POST",
   path: "/upload",
   id: "uploadPicture",
@@ -29,13 +29,11 @@ export const uploadImage = defineOperation({
   params: NOTHING,
   query: NOTHING,
   answer: uploadAnswer,
-  errors: ["bad-request", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "unsupported-media-type"],
   upload: { maxBytes: IMAGE_BYTES },
   limits: [{ name: "upload", by: "user" }],
-  cache: "never",
   async run(input, { accounts, uploads }) {
-    const session = requireSession(input)
+    const { session } = input
     if (!input.file) throw new AppError("bad-request", "file is required.")
     const { imageUrl } = await accounts.getProfile(session)
     const url = await uploads.add(session.accountId, input.file, imageUrl)

@@ -2,12 +2,12 @@ import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { visitAnswer, visitBody, visitParams } from "./country-dashboard.schema.ts"
 
 /** Notes that a dashboard was looked at. */
-export const reportVisit = defineOperation({
+export const reportVisit = defineSignedInOperation({
   method: "PATCH",
   path: "/country-dashboard/user/:country",
   id: "reportDashboardVisit",
@@ -19,18 +19,14 @@ export const reportVisit = defineOperation({
   body: visitBody,
   isBodyOptional: true,
   answer: visitAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed", "unsupported-media-type"],
-  session: "needed",
+  errors: ["bad-request", "not-found", "unsupported-media-type"],
   feature: "country-dashboard",
   limits: [{ name: "visit", by: "user" }],
-  cache: "never",
   async run(input, { visits }) {
     const named = findCountry(input.params.country)
     const visitId = input.body.visitId ?? input.params.country
     const isOfCountry = !named || visitId.startsWith(`${named.code}-`)
-    const country = isOfCountry
-      ? await visits.report(requireSession(input).accountId, visitId)
-      : undefined
+    const country = isOfCountry ? await visits.report(input.session.accountId, visitId) : undefined
     if (country === undefined) throw new AppError("not-found", "There is no visit with this id.")
     return success("Visit noted", { visitId, country })
   },

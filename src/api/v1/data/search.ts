@@ -1,4 +1,4 @@
-import { comparePath } from "#domain/accounts/addresses.ts"
+import { comparePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
 import type { Comparison, SearchResult, Understood } from "#search/types.ts"

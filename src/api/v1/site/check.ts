@@ -1,17 +1,17 @@
 import type * as z from "zod"
 
 import type { PublishedCheck } from "#accounts/create-checks.ts"
-import { checkFeedPath, checkFramePath, publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { checkFeedPath, checkFramePath, publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, requireSession } from "../../operations/operation.ts"
+import { defineOperation, defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { checkParams, publishedAnswer, withdrawnAnswer } from "./check.schema.ts"
 import { documentParams } from "../accounts/document.schema.ts"
 
 /** Puts a document's claims under an address that everybody may read. */
-export const publishDocument = defineOperation({
+export const publishDocument = defineSignedInOperation({
   method: "POST",
   path: "/document/:id/publish",
   id: "publishDocument",
@@ -21,18 +21,16 @@ export const publishDocument = defineOperation({
   params: documentParams,
   query: NOTHING,
   answer: publishedAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
+  errors: ["bad-request", "not-found"],
   limits: [{ name: "fact-check", by: "user" }],
-  cache: "never",
   async run(input, { checks, publicUrl }) {
-    const check = await checks.publish(requireSession(input), input.params.id)
+    const check = await checks.publish(input.session, input.params.id)
     return success("Check published", checkData(check, publicUrl))
   },
 })
 
 /** Takes a published check back. */
-export const unpublishDocument = defineOperation({
+export const unpublishDocument = defineSignedInOperation({
   method: "DELETE",
   path: "/document/:id/publish",
   id: "unpublishDocument",
@@ -41,11 +39,9 @@ export const unpublishDocument = defineOperation({
   params: documentParams,
   query: NOTHING,
   answer: withdrawnAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
-  session: "needed",
-  cache: "never",
+  errors: ["bad-request", "not-found"],
   async run(input, { checks }) {
-    await checks.unpublish(requireSession(input), input.params.id)
+    await checks.unpublish(input.session, input.params.id)
     return success("Check taken back", null)
   },
 })

@@ -32,7 +32,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "lifespan",
       "expectation\\s+of\\s+life(?:\\s+at\\s+birth)?",
       "longevity",
-      "(?:could|can)\\s+expect\\s+to\\s+live(?:\\s+to)?",
+      "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
       "expected\\s+to\\s+live(?:\\s+to)?",
       "lived?\\s+longer",
       "lived?\\s+(?:to|on\\s+average|an\\s+average\\s+of)",
@@ -70,7 +70,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "maternal\\s+(?:mortality|deaths?)(?:\\s+(?:rate|ratio))?",
       "mmr",
       "(?:mothers|women)\\s+(?:died|die|dying)\\s+(?:for|in)\\s+every\\s+100,?000\\s+(?:live\\s+)?births",
-      "deaths\\s+(?:per|for\\s+every)\\s+100,?000\\s+(?:live\\s+)?births",
+      "(?:deaths|mothers|women)\\s+(?:per|for\\s+every|in\\s+every)\\s+100,?000\\s+(?:live\\s+)?births",
     ],
   },
   {

@@ -23,7 +23,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     codes: ["PA.NUS.FCRF", "DPANUSLCU", "imf:ENDA_XDC_USD_RATE"],
     says: [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
-      "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+)?dollar",
+      "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+|united\\s+states\\s+)?dollar",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|fetches|averaged|averages|traded\\s+at|was\\s+at|was\\s+worth|is\\s+worth)",
     ],
   },

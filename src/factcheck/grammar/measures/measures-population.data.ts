@@ -127,7 +127,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "tfr",
       "(?:births|children|babies)\\s+per\\s+woman",
       "children\\s+(?:on\\s+average\\s+)?(?:each|apiece)",
-      "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:had|have|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
+      "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:both|all|each|now|still|today)\\s+)?(?:had|have|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
       "women\\s+(?:bear|give\\s+birth\\s+to|gave\\s+birth\\s+to)(?=[^;,]{0,30}\\s(?:children|babies))",
       "rate\\s+of\\s+fecundity",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",

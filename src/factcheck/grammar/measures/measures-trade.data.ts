@@ -117,6 +117,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     codes: ["BX.KLT.DINV.CD.WD"],
     says: [
       "(?:inward\\s+|net\\s+)?(?:fdi|foreign\\s+(?:direct\\s+)?investment)(?:\\s+(?:net\\s+)?inflows?)?",
+      "foreign\\s+investors\\s+(?:brought|put|poured|invested|sank|ploughed)(?:\\s+in)?",
     ],
     when: [["of-gdp", "fdi-share"]],
   },
@@ -138,6 +139,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
       "(?:personal\\s+)?remittances?(?:\\s+(?:received|inflows?))?",
       "money\\s+sent\\s+home",
       "abroad\\s+(?:sen[dt]|sending)\\s+home",
+      "sent\\s+(?:back\\s+)?home\\s+by\\s+(?:\\p{Ll}+\\s+)?(?:emigrants|migrants|workers|relatives|citizens|nationals|the\\s+diaspora|people|those)",
     ],
     when: [["of-gdp", "remittances-share"]],
   },
@@ -169,6 +171,8 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "TX.VAL.MRCH.CD.WT BX.GSR.MRCH.CD",
     "(?:goods|merchandise) exports",
     "exported (?:goods|merchandise)(?: worth)?",
+    "(?:shipped|exported|sold) (?:goods|merchandise) worth",
+    "(?:shipped|exported)(?= (?:abroad )?[^;,]{0,30}\\bworth of (?:goods|merchandise)\\b)",
     "exports of (?:goods|merchandise)(?! and)(?: in current us dollars)?",
   ]),
   measure("money", [

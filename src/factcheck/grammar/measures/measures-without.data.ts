@@ -15,7 +15,7 @@ export const WITHOUT_MEASURES: readonly WithoutMeasure[] = [
     whole: "electricity",
     says: [
       // "without electricity", "lacked access to electricity"
-      "(?:without|lack(?:ed|s|ing)?)\\s+(?:any\\s+)?(?:access\\s+to\\s+)?(?:electricity|electric\\s+power)",
+      "(?:(?<!^)without|lack(?:ed|s|ing)?)\\s+(?:any\\s+)?(?:access\\s+to\\s+)?(?:electricity|electric\\s+power)",
       // "had no access to electricity"
       "(?:had|have|has|having|with)\\s+no\\s+(?:access\\s+to\\s+)?electricity",
       // "did not have electricity"

@@ -1,4 +1,5 @@
 import type { Source } from "#domain/indicators/source.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -33,7 +34,7 @@ export function mapCatch(found: Catch, species: Species | undefined): ImportedIn
   const name = (known.name || scientific).replace(/ NEI$/i, " (not elsewhere included)")
   const definition = [
     scientific === "" ? "" : `${scientific}.`,
-    group === "" ? "" : `Of the group ${group.charAt(0).toLowerCase()}${group.slice(1)}.`,
+    group === "" ? "" : `Of the group ${lowerFirst(group)}.`,
   ]
   return mapIndicator({
     publisherId: FISHSTAT.publisherId,

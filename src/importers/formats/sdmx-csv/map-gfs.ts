@@ -1,4 +1,5 @@
 import type { Category } from "#domain/indicators/category.ts"
+import { lowerFirstWord } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { IMF, imfSource } from "../imf-weo/map.ts"
@@ -47,8 +48,8 @@ export function mapGovernmentFinance(
     .replace(/\bTota\b/, "Total")
   const isNamed = subject !== ""
   const name = subject.startsWith("Total outlays")
-    ? `Government ${lowerFirst(subject)}`
-    : `Government expenditure on ${lowerFirst(subject)}`
+    ? `Government ${lowerFirstWord(subject)}`
+    : `Government expenditure on ${lowerFirstWord(subject)}`
   const ofFunction = code.split(".").find((part) => part.startsWith("GF")) ?? ""
   return mapIndicator({
     publisherId: IMF,
@@ -60,9 +61,4 @@ export function mapGovernmentFinance(
     aggregation: unit.startsWith("%") ? "average" : "sum",
     definition: isNamed ? [label("GFS_GRP"), label("INDICATOR"), label("SECTOR")].join(": ") : "",
   })
-}
-
-/** `R&D Education` keeps its capitals. */
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

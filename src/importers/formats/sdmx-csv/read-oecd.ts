@@ -1,5 +1,6 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
@@ -127,7 +128,7 @@ const MEASURES: Readonly<Record<string, string>> = {
 
 function measureWords(code: string, published: string): string {
   const measure = code.split(".").at(-1) ?? ""
-  return MEASURES[measure] ?? published.charAt(0).toLowerCase() + published.slice(1)
+  return MEASURES[measure] ?? lowerFirst(published)
 }
 
 /** `Data extracted on 08 Mar 2024 14:05 UTC (GMT) from OECD.Stat` as a day. */

@@ -1,6 +1,7 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { lowerFirstWord } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -82,5 +83,5 @@ function mapMeasure(column: string): UnctadMeasure {
 /** A label within a name: `Agriculture, forestry` is lower case, `LDCs` stays. */
 function labelText(label: string): string {
   const text = UNCTAD_LABELS[label] ?? label
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return lowerFirstWord(text)
 }

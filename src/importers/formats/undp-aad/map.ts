@@ -1,5 +1,6 @@
 import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -79,7 +80,7 @@ function partWords(part: string): string[] {
   if (part === "" || part === "Total") return []
   if (part in PARTS) return [PARTS[part] ?? part]
   const ages = /^(\d+)(?:-(\d+)| and above|\+)$/.exec(part)
-  if (!ages) return [part.charAt(0).toLowerCase() + part.slice(1)]
+  if (!ages) return [lowerFirst(part)]
   const [, from = "", to] = ages
   return [to === undefined ? `ages ${from} and over` : `ages ${from} to ${to}`]
 }

@@ -1,6 +1,7 @@
 import { makeSlug } from "#domain/places/country.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { lowerFirstWord } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -93,11 +94,7 @@ function mapSubject(label: string): string {
     .replace(" - ", ", ")
     .replace(/ with Gender\b/, " with gender")
     .trim()
-  const isWord = /^[A-Z][a-z]/.test(text)
-  return (isWord ? text.charAt(0).toLowerCase() + text.slice(1) : text).replace(
-    /, (Men|Women)$/,
-    (end) => end.toLowerCase(),
-  )
+  return lowerFirstWord(text).replace(/, (Men|Women)$/, (end) => end.toLowerCase())
 }
 
 function mapUnit(label: string): string {

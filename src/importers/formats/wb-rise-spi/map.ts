@@ -1,4 +1,5 @@
 import type { Source } from "#domain/indicators/source.ts"
+import { lowerFirstWord } from "#domain/format/lower-first.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -25,7 +26,7 @@ export function mapStatistics(code: string): ImportedIndicator {
   return mapIndicator({
     publisherId: WORLD_BANK,
     code,
-    name: `Statistical performance: ${name === undefined ? code : lowerFirst(name)}`,
+    name: `Statistical performance: ${name === undefined ? code : lowerFirstWord(name)}`,
     unit: code.startsWith("SPI.INDEX") ? "score (0 to 100)" : "score (0 to 1)",
     topics: ["Public Sector"],
     category: "economy",
@@ -64,9 +65,4 @@ function nameSubject(
 ): string {
   if (number === undefined) return "overall score"
   return pillar?.indicators[Number(number) - 1] ?? `indicator ${number}`
-}
-
-/** `System of national accounts` begins in lower case, `IMF` would stay. */
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

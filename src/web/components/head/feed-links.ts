@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router"
 
-import { postFeedPath } from "#domain/accounts/addresses.ts"
+import { postFeedPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel, type Category } from "#domain/indicators/category.ts"
 
 /** Tells programs of the feed of all posts and of those on the topics given. */

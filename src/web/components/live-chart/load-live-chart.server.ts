@@ -12,7 +12,7 @@ import {
 import type { ChartReference } from "#content/chart-image.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { FrozenSeries } from "#content/frozen-series.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
 import { readAsOf, seriesData } from "../../pages/indicator/series-data.server.ts"

@@ -1,5 +1,6 @@
 import { nameWithoutUnit, vintageSentence, writeSubtitle } from "#charts/text/series-text.ts"
 import type { ChartReference } from "#content/chart-image.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import type { SmallMultiplesData } from "./live-chart-data.ts"
@@ -69,8 +70,4 @@ function mergeTexts(
     .map(([text, names]) =>
       names.length * 2 > drawn.length ? text : `${names.join(", ")}: ${lowerFirst(text)}`,
     )
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import { findAuthor, filterStories } from "#content/find-stories.ts"
 import type { PostStory, Story } from "#content/story.schema.ts"
-import { postPath } from "#domain/accounts/addresses.ts"
+import { postPath } from "#domain/addresses/page-paths.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
 import type { PostCardData } from "./post-card-data.ts"

@@ -11,7 +11,7 @@ import {
   answerPath,
   indicatorPath,
   resultsPath,
-} from "#domain/accounts/addresses.ts"
+} from "#domain/addresses/page-paths.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import { countryByCode } from "#domain/places/find-country.ts"

@@ -8,7 +8,7 @@ import {
   type MetaArgs,
 } from "react-router"
 
-import { postFeedPath } from "#domain/accounts/addresses.ts"
+import { postFeedPath } from "#domain/addresses/page-paths.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { feedLinks } from "../../components/head/feed-links.ts"

@@ -3,7 +3,7 @@ import { filterStories } from "#content/find-stories.ts"
 import { cleanHtml } from "#content/clean-html.ts"
 import { isAllowedLink } from "#content/compile-markdown.ts"
 import type { JobStory } from "#content/story.schema.ts"
-import { jobPath } from "#domain/accounts/addresses.ts"
+import { jobPath } from "#domain/addresses/page-paths.ts"
 
 import type { WebServices } from "../../services.server.ts"
 

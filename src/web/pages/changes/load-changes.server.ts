@@ -1,5 +1,5 @@
 import type { Catalog, ImportSummary, NewestFigure, SeriesChange } from "#catalog/types.ts"
-import { changesPath, indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
+import { changesPath, indicatorPath, sourcePath } from "#domain/addresses/page-paths.ts"
 import {
   formatColumn,
   formatFull,

@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 import type { ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
-import { comparePath } from "#domain/accounts/addresses.ts"
+import { comparePath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { COMPARE_KEYS } from "#charts/query/known-keys.ts"

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { LONGEST_LINKED_TEXT } from "#domain/accounts/check-paths.ts"
+import { LONGEST_LINKED_TEXT } from "#domain/addresses/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 

@@ -2,7 +2,7 @@ import type { Catalog, Fact } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { notADay } from "#domain/time/calendar-day.ts"
 
 import { chartQuery } from "#charts/query/chart-query.ts"

@@ -1,7 +1,7 @@
 import type { Catalog } from "#catalog/types.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
-import { cardPath } from "#domain/accounts/addresses.ts"
-import { checkFeedPath, publishedCheckPath, checkFramePath } from "#domain/accounts/check-paths.ts"
+import { cardPath } from "#domain/addresses/page-paths.ts"
+import { checkFeedPath, publishedCheckPath, checkFramePath } from "#domain/addresses/check-paths.ts"
 import { listObservations } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { embedCode } from "#charts/query/embed-code.ts"
-import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 

@@ -6,7 +6,7 @@ import { useLocation } from "react-router"
 
 import type { ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
-import { compareFramePath } from "#domain/accounts/addresses.ts"
+import { compareFramePath } from "#domain/addresses/page-paths.ts"
 
 import { findClosedSource } from "./find-closed-source.ts"
 import { Button } from "../../components/button/button.tsx"

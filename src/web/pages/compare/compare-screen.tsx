@@ -8,7 +8,7 @@ import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Link } from "../../components/link/link.tsx"

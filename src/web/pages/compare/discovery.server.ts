@@ -1,7 +1,7 @@
 import { compareTarget } from "#charts/query/compare-query.ts"
 import type { ComparedSeries } from "#charts/model/compared-series.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
-import { compareCardPath, compareFramePath, comparePath } from "#domain/accounts/addresses.ts"
+import { compareCardPath, compareFramePath, comparePath } from "#domain/addresses/page-paths.ts"
 
 import {
   cardTags,

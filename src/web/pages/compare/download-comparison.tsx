@@ -3,7 +3,7 @@ import { useState } from "react"
 
 import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
-import type { ChartQuery } from "#domain/accounts/addresses.ts"
+import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

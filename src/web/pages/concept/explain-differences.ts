@@ -1,3 +1,5 @@
+import { lowerFirst } from "#domain/format/lower-first.ts"
+
 /** What is known of a publisher's series that may explain why it differs from another's. */
 export type SeriesFacts = {
   publisher: string
@@ -86,8 +88,4 @@ function explainVintage(first: SeriesFacts, other: SeriesFacts): string[] {
 
 function quote(unit: string): string {
   return unit === "" ? "a unit that is not named" : `“${unit}”`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

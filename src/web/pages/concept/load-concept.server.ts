@@ -3,7 +3,7 @@ import type { Catalog, Dataset } from "#catalog/types.ts"
 import { drawMulti } from "#charts/explore/draw-multi.ts"
 import { drawPlot } from "#charts/explore/draw-plots.ts"
 import { seriesPaint } from "#charts/explore/palette.ts"
-import { conceptPath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { conceptPath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { formatHeadline, unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { isCompilation } from "#domain/indicators/compilations.ts"
 import { findConceptBySlug } from "#domain/indicators/concepts.ts"
@@ -41,7 +41,7 @@ export async function loadConcept(
   const series = await listHeld(catalog, concept, country.code)
   if (series.length === 0)
     return miss(`No publisher whose figures are held has “${concept}” of ${country.name}.`)
-  const compared = series.filter((one) => keyUnit(one) === keyUnit(series[0]))
+  const compared = series.filter((one) => keyKind(one) === keyKind(series[0]))
   const rows = listRows(compared)
   return {
     missing: null,
@@ -72,11 +72,23 @@ async function listHeld(
       catalog.getDatasetById(datasetId({ indicatorId, country, frequency: "yearly" })),
     ),
   )
-  return found.flatMap((one) => one ?? []).slice(0, MOST_SERIES)
+  return found
+    .flatMap((one) => one ?? [])
+    .slice(0, MOST_SERIES)
+    .map(countInOnes)
 }
 
-/** Series with the same key may stand on one scale, thousands beside ones. */
-function keyUnit(series: Dataset | undefined): string {
+/** The series in ones, whatever its publisher counts in. */
+function countInOnes(series: Dataset): Dataset {
+  const { observations, indicator } = series
+  const by = unitFormat(indicator.unit, indicator.currency).scale?.by ?? 1
+  if (by === 1) return series
+  const values = observations.values.map((value) => (value === null ? null : value * by))
+  return { ...series, observations: { ...observations, values } }
+}
+
+/** Series with the same key are held against each other: all amounts of one currency too, whatever their base or price level. */
+function keyKind(series: Dataset | undefined): string {
   if (!series) return ""
   const { unit, currency } = series.indicator
   const { kind, prefix } = unitFormat(unit, currency)
@@ -91,7 +103,7 @@ function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legen
     series: series.map((one, at) => ({
       at,
       name: one.source.publisher,
-      observations: scaled(one),
+      observations: one.observations,
       forecastFrom: one.forecastFrom,
       doubtful: one.doubtful ?? [],
       format: plainFormat(one),
@@ -112,14 +124,6 @@ function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legen
   }
 }
 
-/** Figures in ones, whatever the publisher counts in. */
-function scaled({ observations, indicator }: Dataset): Dataset["observations"] {
-  const by = unitFormat(indicator.unit, indicator.currency).scale?.by ?? 1
-  if (by === 1) return observations
-  const values = observations.values.map((value) => (value === null ? null : value * by))
-  return { ...observations, values }
-}
-
 function plainFormat({ indicator }: Dataset) {
   const { prefix, suffix, kind, isYear } = unitFormat(indicator.unit, indicator.currency)
   return { prefix, suffix, kind, ...(isYear && { isYear }) }
@@ -128,7 +132,7 @@ function plainFormat({ indicator }: Dataset) {
 function listRows(series: readonly Dataset[]): ConceptRow[] {
   const [first] = series
   if (!first) return []
-  const all = series.map(scaled)
+  const all = series.map(({ observations }) => observations)
   const from = Math.min(...all.map(({ start }) => start))
   const to = Math.max(...all.map(lastIndex))
   const format = plainFormat(first)
@@ -195,15 +199,17 @@ function describe(series: Dataset, all: readonly Dataset[]): ConceptPublisher {
     latest: last && { year: last.year, text: formatHeadline(last.value, plainFormat(series)) },
     reasons:
       first && first !== series ? explainDifferences(readFacts(first), readFacts(series)) : [],
-    isCompared: keyUnit(series) === keyUnit(first),
+    isCompared: keyKind(series) === keyKind(first),
   }
 }
 
-function findLatest(series: Dataset): { year: number; value: number } | null {
-  const own = scaled(series)
-  const to = Math.min(lastIndex(own), (series.forecastFrom ?? Infinity) - 1)
-  for (let year = to; year >= own.start; year -= 1) {
-    const value = valueAt(own, year)
+function findLatest({
+  observations,
+  forecastFrom,
+}: Dataset): { year: number; value: number } | null {
+  const to = Math.min(lastIndex(observations), (forecastFrom ?? Infinity) - 1)
+  for (let year = to; year >= observations.start; year -= 1) {
+    const value = valueAt(observations, year)
     if (value !== null) return { year, value }
   }
   return null

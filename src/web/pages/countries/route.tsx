@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { capitalize } from "#domain/format/capitalize.ts"
-import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { countText } from "#domain/format/count-text.ts"
 import { CONTINENTS, type Continent } from "#domain/places/country.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { CATEGORIES, categoryLabel, type Category } from "#domain/indicators/category.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 

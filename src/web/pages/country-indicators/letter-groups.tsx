@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 
-import { advancedPath, countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { advancedPath, countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"

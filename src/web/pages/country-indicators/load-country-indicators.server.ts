@@ -1,6 +1,6 @@
 import { catalogAsOf } from "#catalog/catalog-as-of.ts"
 import type { Catalog, CountryFigure, IndicatorCoverage } from "#catalog/types.ts"
-import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { parseCategory, type Category } from "#domain/indicators/category.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search"
 import { Form } from "react-router"
 
-import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { countText } from "#domain/format/count-text.ts"
 
 import { Button } from "../../components/button/button.tsx"

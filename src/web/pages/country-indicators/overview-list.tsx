@@ -1,4 +1,4 @@
-import { resultsPath } from "#domain/accounts/addresses.ts"
+import { resultsPath } from "#domain/addresses/page-paths.ts"
 import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"

@@ -1,7 +1,7 @@
 import LayoutDashboard from "lucide-react/icons/layout-dashboard"
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { countryIndicatorsPath, countryPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath, countryPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { countText } from "#domain/format/count-text.ts"
 

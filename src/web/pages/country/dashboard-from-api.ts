@@ -1,7 +1,7 @@
 import type { DashboardBody, DashboardItemBody } from "#api/contract.ts"
 import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { nameWithoutUnit, seriesTitle, writeSubtitle } from "#charts/text/series-text.ts"
-import { advancedPath } from "#domain/accounts/addresses.ts"
+import { advancedPath } from "#domain/addresses/page-paths.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import { rankWords } from "#domain/format/rank-words.ts"

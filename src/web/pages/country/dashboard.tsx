@@ -3,7 +3,7 @@ import LinkIcon from "lucide-react/icons/link"
 import List from "lucide-react/icons/list"
 import { useNavigate } from "react-router"
 
-import { countryIndicatorsPath, countryPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath, countryPath } from "#domain/addresses/page-paths.ts"
 
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"

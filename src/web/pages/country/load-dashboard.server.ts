@@ -7,7 +7,7 @@ import {
   writeSubtitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
-import { advancedPath, countryPath } from "#domain/accounts/addresses.ts"
+import { advancedPath, countryPath } from "#domain/addresses/page-paths.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import { listResources } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"

@@ -1,7 +1,7 @@
 import SearchX from "lucide-react/icons/search-x"
 import { useState } from "react"
 
-import { countryPath } from "#domain/accounts/addresses.ts"
+import { countryPath } from "#domain/addresses/page-paths.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"

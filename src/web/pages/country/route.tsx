@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { countryPath } from "#domain/accounts/addresses.ts"
+import { countryPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { pageMeta } from "../../components/head/page-meta.ts"

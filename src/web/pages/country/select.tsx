@@ -7,7 +7,7 @@ import {
 } from "react-router"
 import { useState } from "react"
 
-import { countryPath } from "#domain/accounts/addresses.ts"
+import { countryPath } from "#domain/addresses/page-paths.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x"
 import { useState } from "react"
 
-import { resultsPath } from "#domain/accounts/addresses.ts"
+import { resultsPath } from "#domain/addresses/page-paths.ts"
 
 import { Button, ButtonLink, IconButton } from "../../components/button/button.tsx"
 import { Link } from "../../components/link/link.tsx"

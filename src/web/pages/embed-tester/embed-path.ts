@@ -1,4 +1,4 @@
-import { chartPath } from "#domain/accounts/addresses.ts"
+import { chartPath } from "#domain/addresses/page-paths.ts"
 
 /** The path of the embed for an address of this site: of a chart's page, of a comparison, or of an embed itself. */
 export function embedPath(text: string, origin: string): string | undefined {

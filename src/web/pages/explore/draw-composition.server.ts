@@ -11,7 +11,7 @@ import {
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import type { ComposedFigure, ComposedMeasure, Composition } from "#explore/composition.ts"
 

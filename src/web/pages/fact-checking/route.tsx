@@ -7,7 +7,7 @@ import {
   type MetaArgs,
 } from "react-router"
 
-import { loginPath } from "#domain/accounts/addresses.ts"
+import { loginPath } from "#domain/addresses/page-paths.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"

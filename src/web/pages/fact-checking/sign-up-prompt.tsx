@@ -1,7 +1,7 @@
 import User from "lucide-react/icons/user"
 import { useLocation } from "react-router"
 
-import { loginPath } from "#domain/accounts/addresses.ts"
+import { loginPath } from "#domain/addresses/page-paths.ts"
 
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { MessageModal } from "../../components/modal/modal.tsx"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import { capitalize } from "#domain/format/capitalize.ts"
-import { countryIndicatorsPath, sourcePath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath, sourcePath } from "#domain/addresses/page-paths.ts"
 
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Button } from "../../components/button/button.tsx"

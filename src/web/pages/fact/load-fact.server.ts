@@ -1,6 +1,6 @@
 import { sparklinePath } from "#charts/scene/sparkline.ts"
 import { quoteValue } from "#charts/text/quote-figure.ts"
-import { factPath } from "#domain/accounts/addresses.ts"
+import { factPath } from "#domain/addresses/page-paths.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import { NO_DATA, unitFormat } from "#domain/format/number-format.ts"
 import { rankWords } from "#domain/format/rank-words.ts"

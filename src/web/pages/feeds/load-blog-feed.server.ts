@@ -2,7 +2,7 @@ import { findAuthor, filterStories, listTopics } from "#content/find-stories.ts"
 import { richTextHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { PostStory } from "#content/story.schema.ts"
-import { postFeedPath, postPath } from "#domain/accounts/addresses.ts"
+import { postFeedPath, postPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { CATEGORIES, categoryLabel, type Category } from "#domain/indicators/category.ts"
 

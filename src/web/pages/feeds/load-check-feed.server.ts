@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
-import { checkFeedPath, publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { checkFeedPath, publishedCheckPath } from "#domain/addresses/check-paths.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import type { AtomFeed } from "./atom-xml.server.ts"

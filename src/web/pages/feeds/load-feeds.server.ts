@@ -6,7 +6,7 @@ import {
   seriesFeedPath,
   sourceFeedPath,
   sourcePath,
-} from "#domain/accounts/addresses.ts"
+} from "#domain/addresses/page-paths.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"

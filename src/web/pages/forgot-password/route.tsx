@@ -9,8 +9,8 @@ import { BRAND } from "#domain/brand.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
-import { Button } from "../../components/button/button.tsx"
-import { Field } from "../../components/field/field.tsx"
+import { SubmitButton } from "../../components/auth-layout/submit-button.tsx"
+import { EmailField } from "../../components/field/email-field.tsx"
 import { useForm } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useNext } from "../../session/use-next.ts"
@@ -65,23 +65,10 @@ function ForgotForm() {
   )
   return (
     <form {...props} className={styles.fields}>
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
-      <Button
-        type="submit"
-        look="primary"
-        className={styles.submit}
-        busy={isSending}
-        disabled={!isReady}
-      >
+      <EmailField error={errors.email} />
+      <SubmitButton isSending={isSending} isReady={isReady}>
         Submit
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from "#catalog/types.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { getYear } from "#domain/time/period.ts"
 import { beforeForecasts } from "#domain/series/series.ts"

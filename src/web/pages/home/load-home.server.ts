@@ -1,5 +1,5 @@
 import { filterStories } from "#content/find-stories.ts"
-import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 import type { Suggestion } from "#search/types.ts"
 

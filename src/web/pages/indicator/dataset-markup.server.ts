@@ -1,6 +1,6 @@
 import { chartQuery } from "#charts/query/chart-query.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { filePath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { filePath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 

@@ -1,6 +1,6 @@
 import { chartQuery } from "#charts/query/chart-query.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { cardPath, filePath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 
 import {

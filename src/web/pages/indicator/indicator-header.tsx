@@ -1,5 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
-import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"

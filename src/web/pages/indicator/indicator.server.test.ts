@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { accessTable } from "#domain/accounts/access.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { aCatalog, aDataset, INFLATION, NIGERIA, SOURCE } from "./catalog.fixture.ts"
 import { loadIndicator } from "./indicator.server.ts"

@@ -3,7 +3,7 @@ import type { Catalog, DatasetAnswer, Fact, SeriesSummary } from "#catalog/types
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
-import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router"
 
 import { seriesTitle } from "#charts/text/series-text.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import type { IndicatorPageData } from "./page-data.ts"

@@ -1,5 +1,5 @@
 import { citeFigure, quoteFigure } from "#charts/text/quote-figure.ts"
-import { factPath } from "#domain/accounts/addresses.ts"
+import { factPath } from "#domain/addresses/page-paths.ts"
 import { statusAt } from "#domain/series/figure-status.ts"
 import { periodAt, periodLabel } from "#domain/time/period.ts"
 

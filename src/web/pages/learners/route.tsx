@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { contactPath } from "#domain/accounts/addresses.ts"
+import { contactPath } from "#domain/addresses/page-paths.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"

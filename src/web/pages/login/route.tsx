@@ -6,8 +6,8 @@ import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
 import { ErrorBanner } from "../../components/banner/banner.tsx"
-import { Button } from "../../components/button/button.tsx"
-import { Field } from "../../components/field/field.tsx"
+import { SubmitButton } from "../../components/auth-layout/submit-button.tsx"
+import { EmailField } from "../../components/field/email-field.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
 import { useForm } from "../../components/field/use-form.ts"
 import { useNext } from "../../session/use-next.ts"
@@ -61,14 +61,7 @@ function LoginForm() {
         </ErrorBanner>
       )}
       <form {...props} className={styles.fields} onChange={clear}>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
+        <EmailField error={errors.email} />
         <PasswordField
           label="Password"
           name="password"
@@ -81,15 +74,9 @@ function LoginForm() {
             </Link>
           }
         />
-        <Button
-          type="submit"
-          look="primary"
-          className={styles.submit}
-          busy={isSending}
-          disabled={!isReady}
-        >
+        <SubmitButton isSending={isSending} isReady={isReady}>
           Sign In
-        </Button>
+        </SubmitButton>
       </form>
     </>
   )

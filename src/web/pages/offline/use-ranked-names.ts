@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import type { OfflineNames } from "#search/offline-catalogue.ts"
 import type { OfflineResult } from "#search/offline-search.ts"
 

@@ -1,4 +1,4 @@
-import { LONGEST_LINKED_TEXT } from "#domain/accounts/check-paths.ts"
+import { LONGEST_LINKED_TEXT } from "#domain/addresses/check-paths.ts"
 
 /** The address of a bookmark that checks what is selected on the page being read or, without a selection, the page. */
 export function writeBookmarklet(origin: string): string {

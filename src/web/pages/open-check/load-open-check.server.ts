@@ -4,7 +4,7 @@ import {
   textCheckCardPath,
   textCheckFramePath,
   textCheckPath,
-} from "#domain/accounts/check-paths.ts"
+} from "#domain/addresses/check-paths.ts"
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"

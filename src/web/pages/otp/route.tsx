@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { BRAND } from "#domain/brand.ts"
 import { maskEmail } from "#domain/accounts/mask-email.ts"
-import { nextPath } from "#domain/accounts/next-path.ts"
+import { nextPath } from "#domain/addresses/next-path.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"

@@ -3,7 +3,7 @@ import { findAuthor, findStory, listTopics } from "#content/find-stories.ts"
 import { blocksHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { PostStory, RichBlock } from "#content/story.schema.ts"
-import { postPath } from "#domain/accounts/addresses.ts"
+import { postPath } from "#domain/addresses/page-paths.ts"
 import type { Category } from "#domain/indicators/category.ts"
 
 import type {

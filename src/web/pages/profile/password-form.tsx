@@ -1,9 +1,13 @@
 import { useState } from "react"
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
-import { passwordProblem, type PasswordPolicy } from "#domain/accounts/account-rules.ts"
+import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 
 import { Button } from "../../components/button/button.tsx"
+import {
+  NewPasswordFields,
+  newPasswordChecks,
+} from "../../components/field/new-password-fields.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
 import { useForm, type Refuse } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
@@ -38,12 +42,10 @@ export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
     form.reset()
     toast("Your password was changed. You are signed out everywhere else.")
   }
-  const { props, errors, isReady } = useForm(
+  const { props, errors, isReady } = useForm<"current" | "password" | "repeat">(
     {
       current: ({ current }) => (current === "" ? ACCOUNT_MESSAGES.passwordMissing : undefined),
-      password: ({ password }) => passwordProblem(password, policy),
-      repeat: ({ password, repeat }) =>
-        repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
+      ...newPasswordChecks(policy),
     },
     ({ current, password }, form, refuse) => {
       void send({ oldPassword: current, newPassword: password }, form, refuse)
@@ -59,20 +61,7 @@ export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
         error={errors.current}
       />
       <div className={styles.two}>
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          error={errors.password}
-        />
-        <PasswordField
-          label="Repeat password"
-          name="repeat"
-          autoComplete="new-password"
-          required
-          error={errors.repeat}
-        />
+        <NewPasswordFields errors={errors} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" busy={isSaving} disabled={!isReady}>

@@ -1,7 +1,7 @@
 import { composeCountries } from "#charts/explore/explore-from-views.ts"
 import { exploreCardPath } from "#charts/explore/explore-spec.ts"
 import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
-import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { cardPath, filePath, indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import {
   cardTags,

@@ -1,7 +1,7 @@
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
 import type { PlaceObservations, ObservationsByPlace } from "#catalog/types.ts"
 import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
 import { unitFormat } from "#domain/format/number-format.ts"

@@ -20,7 +20,7 @@ import {
   type WorldView,
 } from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
-import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
 import { framedWorldQuery } from "#charts/query/world-query.ts"
-import { chartPath, filePath } from "#domain/accounts/addresses.ts"
+import { chartPath, filePath } from "#domain/addresses/page-paths.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,6 +1,6 @@
 import { exploreWorld } from "#charts/explore/explore-from-views.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
-import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
 import card from "../../components/chart/chart-card.module.css"

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from "react"
 
 import { worldQuery } from "#charts/query/world-query.ts"
 import type { WorldSort } from "#charts/views/world-view.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"

@@ -2,8 +2,6 @@ import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
-import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
-import { passwordProblem } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"
@@ -11,7 +9,10 @@ import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
 import { ErrorBanner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { PasswordField } from "../../components/field/password-field.tsx"
+import {
+  NewPasswordFields,
+  newPasswordChecks,
+} from "../../components/field/new-password-fields.tsx"
 import { useForm, type Refuse } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
@@ -81,31 +82,14 @@ function ResetForm({ token }: { token: string }) {
     await navigate(withNext("/login"), { replace: true })
   }
   const { props, errors, isReady } = useForm(
-    {
-      password: ({ password }) => passwordProblem(password, policy),
-      repeat: ({ password, repeat }) =>
-        repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
-    },
+    newPasswordChecks(policy),
     ({ password }, _form, refuse) => {
       void send(password, refuse)
     },
   )
   return (
     <form {...props} className={styles.fields}>
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        required
-        error={errors.password}
-      />
-      <PasswordField
-        label="Repeat password"
-        name="repeat"
-        autoComplete="new-password"
-        required
-        error={errors.repeat}
-      />
+      <NewPasswordFields errors={errors} />
       <div className={styles.buttons}>
         <GoBack />
         <Button type="submit" look="primary" busy={isSending} disabled={!isReady || token === ""}>

@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
-import { resultsPath } from "#domain/accounts/addresses.ts"
+import { joinNames } from "#domain/format/join-names.ts"
+import { resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 import type { Understood } from "#search/types.ts"
 
@@ -40,7 +41,7 @@ function yearsLabel(startYear: number | null, endYear: number | null): string {
 /** The sentence that owns up to words that were left out; `undefined` when none were. */
 export function droppedSentence(dropped: readonly string[]): string | undefined {
   if (dropped.length === 0) return undefined
-  return `No results fit ${joinWords(dropped.map((word) => `“${word}”`))}; left out.`
+  return `No results fit ${joinNames(dropped.map((word) => `“${word}”`))}; left out.`
 }
 
 /** Why nothing is shown, in a sentence or two. */
@@ -52,7 +53,7 @@ export function explainNoResults({
   dropped: readonly string[]
 }): string[] {
   if (missing !== null) {
-    const subjects = joinWords(missing.subjects.map((subject) => `“${subject}”`))
+    const subjects = joinNames(missing.subjects.map((subject) => `“${subject}”`))
     return [
       `No figures are held for ${subjects}.`,
       ...(missing.isStarter
@@ -64,12 +65,7 @@ export function explainNoResults({
   }
   const words = [...new Set(dropped)].map((word) => `“${word}”`)
   return [
-    ...(words.length === 0 ? [] : [`Nothing here is about ${joinWords(words)}.`]),
+    ...(words.length === 0 ? [] : [`Nothing here is about ${joinNames(words)}.`]),
     "Check the spelling, or try fewer words.",
   ]
-}
-
-function joinWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? ""
-  return words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`
 }

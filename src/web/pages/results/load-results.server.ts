@@ -5,7 +5,7 @@ import {
   indicatorPath,
   resultsPath,
   type ChartQuery,
-} from "#domain/accounts/addresses.ts"
+} from "#domain/addresses/page-paths.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 

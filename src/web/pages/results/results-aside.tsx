@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search"
 
-import { countryPath } from "#domain/accounts/addresses.ts"
+import { countryPath } from "#domain/addresses/page-paths.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"

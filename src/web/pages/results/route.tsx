@@ -13,7 +13,7 @@ import {
   type MetaArgs,
 } from "react-router"
 
-import { resultsPath } from "#domain/accounts/addresses.ts"
+import { resultsPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { parseTopic, topicLabel } from "#domain/indicators/topic.ts"
 

@@ -1,6 +1,6 @@
 import { useParams } from "react-router"
 
-import { loginPath } from "#domain/accounts/addresses.ts"
+import { loginPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"

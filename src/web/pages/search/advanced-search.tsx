@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 
-import { advancedPath } from "#domain/accounts/addresses.ts"
+import { advancedPath } from "#domain/addresses/page-paths.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"

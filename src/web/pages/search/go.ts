@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router"
 
-import { advancedPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { advancedPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
 
 import { servicesContext } from "../../services.server.ts"

@@ -8,7 +8,8 @@ import { BRAND } from "#domain/brand.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
-import { Button } from "../../components/button/button.tsx"
+import { SubmitButton } from "../../components/auth-layout/submit-button.tsx"
+import { EmailField } from "../../components/field/email-field.tsx"
 import { Field } from "../../components/field/field.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
 import { useForm, type Refuse } from "../../components/field/use-form.ts"
@@ -90,14 +91,7 @@ function SignupForm() {
         required
         error={errors.fullName}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <PasswordField
         label="Password"
         name="password"
@@ -112,15 +106,9 @@ function SignupForm() {
         required
         error={errors.confirm_password}
       />
-      <Button
-        type="submit"
-        look="primary"
-        className={styles.submit}
-        busy={isSending}
-        disabled={!isReady}
-      >
+      <SubmitButton isSending={isSending} isReady={isReady}>
         Sign up
-      </Button>
+      </SubmitButton>
       <p className={styles.note}>
         By signing up you agree to the <Link to="/legal#terms">Terms</Link> and the{" "}
         <Link to="/legal#privacy">Privacy policy</Link>.

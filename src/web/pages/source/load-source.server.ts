@@ -1,7 +1,7 @@
 import type { FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/source-detail.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
-import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses/page-paths.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"

@@ -1,4 +1,4 @@
-import { sourcePath } from "#domain/accounts/addresses.ts"
+import { sourcePath } from "#domain/addresses/page-paths.ts"
 import { dayText } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router"
 
-import { answerPath } from "#domain/accounts/addresses.ts"
+import { answerPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import type { Suggestion } from "#search/types.ts"
 

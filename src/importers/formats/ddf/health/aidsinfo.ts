@@ -1,3 +1,5 @@
+import { lowerFirst } from "#domain/format/lower-first.ts"
+
 import type { DdfProfile, MappedMeasure, PublishedMeasure } from "../profile.ts"
 
 /** The end of a name after its subject: the people it covers, and whether it is a bound of an estimate. */
@@ -54,7 +56,5 @@ function readable(ending: string): string {
   if (ending === "below25" || /^< ?25$/.test(ending)) return "under 25"
   if (ending === "25plus" || ending === "25+") return "25 and over"
   if (ending === "<1") return "under 1"
-  return /^(Hepatitis|No|Yes)/.test(ending)
-    ? ending
-    : ending.charAt(0).toLowerCase() + ending.slice(1)
+  return /^(Hepatitis|No|Yes)/.test(ending) ? ending : lowerFirst(ending)
 }

@@ -1,7 +1,7 @@
 import Globe from "lucide-react/icons/globe"
 import { useId, useState } from "react"
 
-import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 
 import { Button } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"

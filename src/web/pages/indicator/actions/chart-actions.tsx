@@ -4,7 +4,7 @@ import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
-import { chartPath } from "#domain/accounts/addresses.ts"
+import { chartPath } from "#domain/addresses/page-paths.ts"
 
 import { Button } from "../../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"

@@ -1,7 +1,7 @@
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 
 import { chartQuery } from "#charts/query/chart-query.ts"
-import { comparePath } from "#domain/accounts/addresses.ts"
+import { comparePath } from "#domain/addresses/page-paths.ts"
 
 import { ButtonLink } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"

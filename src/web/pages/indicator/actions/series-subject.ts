@@ -11,7 +11,7 @@ import {
   seriesTitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
-import { indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, sourcePath } from "#domain/addresses/page-paths.ts"
 
 import { PERIOD_HEADINGS } from "../../../components/chart/data-table.tsx"
 import type { SaveSubject } from "../../../components/save-chart/save-subject.ts"

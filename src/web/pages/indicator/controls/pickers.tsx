@@ -9,7 +9,7 @@ import {
   countryIndicatorsPath,
   indicatorPath,
   type ChartQuery,
-} from "#domain/accounts/addresses.ts"
+} from "#domain/addresses/page-paths.ts"
 
 import { joinButtonClasses } from "../../../components/button/button.tsx"
 import { LinkList } from "../../../components/link/link-list.tsx"

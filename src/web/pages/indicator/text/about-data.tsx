@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 
-import { indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, sourcePath } from "#domain/addresses/page-paths.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { shortenCredit, derivedSentence } from "#charts/text/series-text.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"

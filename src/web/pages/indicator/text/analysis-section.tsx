@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 
 import type { AnalysisPart } from "#charts/model/analyse-series.ts"
-import { loginPath } from "#domain/accounts/addresses.ts"
+import { loginPath } from "#domain/addresses/page-paths.ts"
 
 import { analysisPath } from "../../../components/save-chart/analysis-path.ts"
 import { ButtonLink } from "../../../components/button/button.tsx"

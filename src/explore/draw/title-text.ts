@@ -17,8 +17,3 @@ export function describePlaces({ places, groupName, singles }: PlaceRequest): st
   const names = places.map(({ country }) => country.name)
   return names.length <= MOST_NAMED ? joinNames(names) : `${String(names.length)} countries`
 }
-
-/** With a small first letter, unless it begins an abbreviation such as GDP. */
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}

@@ -11,7 +11,7 @@ import {
   indicatorPath,
   loginPath,
   resultsPath,
-} from "./addresses.ts"
+} from "./page-paths.ts"
 
 const inflation = { name: "Inflation, consumer prices (annual %)", countrySlug: "nigeria" }
 

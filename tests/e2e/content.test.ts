@@ -25,6 +25,30 @@ const visit = (path: string, work: (page: Page) => Promise<void>, options: Visit
 
 const lastNote = async () => (await selectEnquiries(db, { limit: 1 }))[0]
 
+test.each([1280, 1000, 800, 390])(
+  "the notice of the starter covers no bar at %i px",
+  async (width) => {
+    await visit(
+      "/",
+      async (page) => {
+        const notice = page.getByText("Only the small starter data is loaded.")
+        const covered = await notice.evaluate((element) => {
+          const { right, bottom } = element.getBoundingClientRect()
+          const bars = [...document.querySelectorAll("[class*=skyline] rect")]
+          const tops = bars.map((bar) => bar.getBoundingClientRect())
+          return {
+            bars: bars.length,
+            covered: tops.filter(({ left, top }) => left < right && top < bottom).length,
+          }
+        })
+        expect(covered.bars).toBeGreaterThan(5)
+        expect(covered.covered).toBe(0)
+      },
+      { viewport: { width, height: 900 } },
+    )
+  },
+)
+
 test("a ticket: every field is asked for, then it is sent and the window closes", async () => {
   await visit("/contact-us", async (page) => {
     await page.getByRole("link", { name: "Contact Us" }).first().click()

@@ -136,8 +136,28 @@ test("the counts of all verdicts fit beside their ring in a window of 320 px", a
       await page.getByRole("button", { name: "Show all" }).click()
       await page.getByRole("list", { name: "Verdicts" }).getByText("Unavailable").waitFor()
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      await saved(page)
+      const gap = await page.getByRole("button", { name: "Second look" }).evaluate((button) => {
+        const below = [...(button.parentElement?.querySelectorAll("button") ?? [])].at(-1)
+        return (below?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom
+      })
+      expect(gap).toBeGreaterThanOrEqual(4)
     },
     { viewport: { width: 320, height: 640 } },
+  )
+})
+
+test("a statement inside another is no button inside a button", async () => {
+  await visit(
+    await newSession(),
+    async (page) => {
+      await write(page, "Nigeria's inflation was 13.2% in 2020, more than Ghana's.")
+      await check(page)
+      expect(await cards(page).count()).toBe(2)
+      expect(await editorOf(page).getByRole("button").count()).toBe(2)
+      expect(await brokenRules(page)).toEqual([])
+    },
+    { bypassCSP: true },
   )
 })
 

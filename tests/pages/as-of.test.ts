@@ -144,7 +144,7 @@ test.each([
   [`${PAGE}?countries=nigeria,ghana&colour=red`, "“colour” is not a key of this address."],
   [
     "/countries/indicator/nigeria?year=2022",
-    "“year” is not a key of this address. It takes category, topic, letter, page, asOf",
+    "“year” is not a key of this address. It takes category, topic, filter, letter, page, asOf",
   ],
   ["/country/nigeria?year=2022", "“year” is not a key of this address. It takes asOf."],
   [`${PAGE}/nigeria?year=2022`, "“year” is not a key of this address. It takes frequency"],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
@@ -38,9 +39,26 @@ beforeAll(async () => {
     values: [0.5, 5.4, 3.1, 2.8],
     forecastFrom: 2023,
   })
+  // Of Togo one publisher has figures, of Benin two have, one of them only by the month.
+  await addSeries(db, { indicator: bank, country: "TGO", start: "2020", values: [1.8, 6] })
+  await addSeries(db, { indicator: bank, country: "BEN", start: "2020", values: [3.8, 7.2] })
+  await addSeries(db, { indicator: fund, country: "BEN", start: "2020-01", values: [3, 7] })
+  await addPeople(db)
   app = (await testSite(db)).app
 }, 240_000)
 afterAll(() => app.close())
+
+/** The population of Ghana by two publishers, one of which counts in millions and has two series. */
+async function addPeople(db: Database): Promise<void> {
+  const add = async (code: string, name: string, unit: string, values: number[]) => {
+    const isFund = code === "LP"
+    const own = isFund ? { publisherId: "imf", sourceId: "imf/weo" } : {}
+    const indicator = await addIndicator(db, { code, name, unit, ...own })
+    await addSeries(db, { indicator, country: "GHA", start: "2020", values })
+  }
+  await add("SP.POP.TOTL", "Population, total", "people", [31887809, 32518665])
+  await add("LP", "Population", "million people", [31.8878, 32.5187])
+}
 
 test("all publishers of a measure stand on one chart and in one table, with the spread and the reasons", async () => {
   const { statusCode, body } = await app.inject(PAGE)
@@ -54,12 +72,32 @@ test("all publishers of a measure stand on one chart and in one table, with the 
   expect(text).toContain("In 2022 they have 3.1% (International Monetary Fund), 3.8% (World Bank).")
   expect(text).toContain("Year International Monetary Fund World Bank Spread")
   expect(text).toContain("2023 2.8% (forecast) –")
-  expect(text).toContain("2021 5.4% 5.1% 0.3%")
+  expect(text).toContain("2021 5.4% 5.1% 0.3 points")
   expect(text).toContain(
     "Of International Monetary Fund it is said: it counts by fiscal years in some countries.",
   )
   expect(body).toContain("plot-svg")
   expect(body).toContain(`rel="canonical" href="${PUBLIC_URL}${PAGE}"`)
+})
+
+test("thousands and millions stand beside ones, and a spread is no finer than the figures", async () => {
+  const { body } = await app.inject("/concept/population/ghana")
+  const text = body.replaceAll("<!-- -->", "").replace(/<[^>]+>/g, " ")
+  expect(text).not.toContain("cannot be compared")
+  expect(text.replace(/\s+/g, " ")).toContain("2021 32.5m 32.5m 0 2020")
+})
+
+test("search engines are given what two publishers have, and no page of one", async () => {
+  expect((await app.inject("/sitemap.xml")).body).toContain("/sitemaps/concepts.xml")
+  const { body } = await app.inject("/sitemaps/concepts.xml")
+  const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = ""]) => at)
+  expect(paths.toSorted()).toEqual([
+    `${PUBLIC_URL}${PAGE}`,
+    `${PUBLIC_URL}/concept/population/ghana`,
+  ])
+  const noindex = '<meta name="robots" content="noindex"/>'
+  expect((await app.inject(PAGE)).body).not.toContain(noindex)
+  expect((await app.inject("/concept/gdp-growth/togo")).body).toContain(noindex)
 })
 
 test("other names of the country lead to the one address, and unknown keys are named", async () => {

@@ -91,6 +91,22 @@ test("a category lists its indicators by letter, one letter open at a time", asy
   )
 })
 
+test("the names of a category are filtered by words, and what is left is counted", async () => {
+  const whole = textOf((await get("/countries/indicator/kenya?category=economy")).body)
+  expect(whole).toMatch(
+    /Filter \d indicators Economy indicators by first letter A 1 indicator Area/,
+  )
+  const { body } = await get("/countries/indicator/kenya?category=economy&filter=us%20GDP")
+  expect(body).not.toContain("<details")
+  expect(textOf(body)).toMatch(
+    /1 indicator with “us GDP”\. Show all.*GDP \(current US\$\) US\$136bn/,
+  )
+  expect(textOf(body)).not.toContain("Area 580k")
+  expect(body).toContain('<input type="hidden" name="category" value="economy"/>')
+  const none = await get("/countries/indicator/kenya?category=economy&filter=whales")
+  expect(textOf(none.body)).toContain("No indicator has these words in its name.")
+})
+
 test("a category without indicators says so, and an unknown one shows the overview", async () => {
   const empty = await get("/countries/indicator/kenya?category=tourism")
   expect(textOf(empty.body)).toContain("No Indicator Available for this Category")

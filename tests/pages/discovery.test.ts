@@ -42,7 +42,7 @@ test("the sitemap lists each pair that has figures once, and nothing else", asyn
 
 test("every address of the sitemap is a page", async () => {
   const index = addresses(await body("/sitemap.xml"))
-  expect(index).toHaveLength(8)
+  expect(index).toHaveLength(9)
   for (const file of index) {
     const { statusCode, body: xml } = await get(file.replace(PUBLIC_URL, ""))
     expect(statusCode, file).toBe(200)

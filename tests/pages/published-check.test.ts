@@ -139,13 +139,31 @@ test.each(["/fact-checking/000000000000", "/fact-checking/..%2f..%2fetc", "/fact
   },
 )
 
-test("a verdict that the data changed is shown with what it was; taken back, the page is gone", async () => {
+test("the feed of a check begins with its publication", async () => {
+  const { html: feed } = await read(`/feeds/check/${id}.xml`)
+  expect(feed.match(/<entry>/g)).toHaveLength(1)
+  expect(feed).toContain("<summary>3 statements were checked.</summary>")
+  // What the title holds stays text.
+  expect(feed).not.toContain("<img")
+  expect((await read("/feeds/check/000000000000.xml")).statusCode).toBe(404)
+})
+
+test("a verdict that the data changed is shown with what it was and is in the feed; taken back, all is gone", async () => {
   await importInflation(db, "2025-07-01", ["25", "17", "18.8"])
   expect(await site.checks.recheck(10)).toBe(1)
   const { html } = await read(`/fact-checking/${id}`)
   expect(html).toContain("The data changed on 2026-11-21: the verdict was Incorrect.")
+  const { statusCode, headers, html: feed } = await read(`/feeds/check/${id}.xml`)
+  expect([statusCode, headers["content-type"]]).toEqual([
+    200,
+    "application/atom+xml; charset=utf-8",
+  ])
+  expect(feed.match(/<entry>/g)).toHaveLength(2)
+  expect(feed).toContain("<title>Now correct, before incorrect: In 2020 it was 25%</title>")
+  expect(html).toContain(`href="${PUBLIC_URL}/feeds/check/${id}.xml"`)
   await site.checks.unpublish(author, documentId)
-  for (const url of [`/fact-checking/${id}`, `/chart/check/${id}`, `/fact-checking/${id}.pdf`]) {
+  const page = `/fact-checking/${id}`
+  for (const url of [page, `/chart/check/${id}`, `${page}.pdf`, `/feeds/check/${id}.xml`]) {
     expect((await read(url)).statusCode).toBe(404)
   }
 })

@@ -47,6 +47,7 @@ const REFUSING = [
   "/search/indicators?name=infl",
   "/sitemap.xml",
   "/sitemaps/facts.xml",
+  "/sitemaps/concepts.xml",
   "/llms.txt",
   "/robots.txt",
   "/manifest.webmanifest",

@@ -207,11 +207,17 @@ export function countryPath(countrySlug: string): string {
 /** Address of the indicators of a country, of a category and a topic where they are given. */
 export function countryIndicatorsPath(
   countrySlug: string,
-  subject: { category?: Category | null; topic?: Topic | null; asOf?: string | null } = {},
+  subject: {
+    category?: Category | null
+    topic?: Topic | null
+    filter?: string
+    asOf?: string | null
+  } = {},
 ): string {
   return withQuery(`/countries/indicator/${encodeURIComponent(countrySlug)}`, [
     ["category", subject.category],
     ["topic", subject.topic],
+    ["filter", subject.filter],
     ["asOf", subject.asOf],
   ])
 }

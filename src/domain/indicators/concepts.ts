@@ -13,6 +13,11 @@ const BY_SLUG: ReadonlyMap<string, string> = new Map(
   CONCEPTS.map(([concept]) => [conceptSlug(concept), concept] as const),
 )
 
+/** All measures by their names. */
+export function listConcepts(): readonly string[] {
+  return CONCEPTS.map(([concept]) => concept)
+}
+
 /** The measure that an indicator shares with others, `undefined` where no other is known to share it. */
 export function findConcept(id: IndicatorId): string | undefined {
   return BY_INDICATOR.get(id)

@@ -16,6 +16,8 @@ import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { xml, type Markup } from "#domain/format/markup.ts"
 
+import { listSharedMeasures } from "./shared-measures.ts"
+
 /** What the files of addresses are made from. */
 export type SitemapSources = {
   siteMap: SiteMap
@@ -33,6 +35,8 @@ type Entry = { path: string; changedAt?: Date | undefined }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** What search engines read of one file. */
+const MOST_ADDRESSES = 50_000
 /** Pages that are there whatever is loaded. */
 const PAGES = [
   "/",
@@ -62,6 +66,7 @@ export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Prom
     { path: "/sitemaps/sources.xml" },
     { path: "/sitemaps/checks.xml" },
     { path: "/sitemaps/facts.xml" },
+    { path: "/sitemaps/concepts.xml" },
     ...pieces.map(({ changedAt }, k) => ({
       path: `/sitemaps/series-${String(k + 1)}.xml`,
       changedAt,
@@ -89,6 +94,7 @@ async function findEntries(name: string, sources: SitemapSources): Promise<Entry
   if (name === "sources") return sourceEntries(sources)
   if (name === "checks") return checkEntries(sources)
   if (name === "facts") return factEntries(sources)
+  if (name === "concepts") return conceptEntries(sources)
   const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
   const pages = piece === undefined ? undefined : await sources.siteMap.listPages(Number(piece) - 1)
   return pages?.map(({ name: indicator, countrySlug, changedAt }) => ({
@@ -151,6 +157,12 @@ async function factEntries({ catalog }: SitemapSources): Promise<Entry[]> {
       }),
     )
     .slice(0, ADDRESSES_PER_FILE)
+}
+
+/** These addresses are short, so that one file holds as many as search engines take. */
+async function conceptEntries({ catalog }: SitemapSources): Promise<Entry[]> {
+  const paths = listSharedMeasures(await catalog.listCoverage())
+  return paths.slice(0, MOST_ADDRESSES).map((path) => ({ path }))
 }
 
 function entryXml({ path, changedAt }: Entry, publicUrl: string): Markup {

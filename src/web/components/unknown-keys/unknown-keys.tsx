@@ -8,10 +8,10 @@ export function UnknownKeys({ known }: { known: readonly string[] }) {
   const unknown = findUnknownKeys(new URLSearchParams(search).keys(), known)
   if (unknown.length === 0) return null
   return (
-    <div className="container" role="note">
+    <aside className="container" aria-label="Note on the address">
       {unknown.map((key) => (
         <p key={key}>{unknownKeySentence(key, known)}</p>
       ))}
-    </div>
+    </aside>
   )
 }

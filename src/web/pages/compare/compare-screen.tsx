@@ -1,4 +1,3 @@
-import ChevronRight from "lucide-react/icons/chevron-right"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Undo2 from "lucide-react/icons/undo-2"
 import { useEffect, useMemo, useState, type ReactNode } from "react"
@@ -112,13 +111,7 @@ function Head({
       <div>
         <Breadcrumb>
           <Link to="/search">Data Search</Link>
-          <Icon of={ChevronRight} size={16} />
-          {view && (
-            <>
-              <Link to={back}>{seriesTitle(view.first.series)}</Link>
-              <Icon of={ChevronRight} size={16} />
-            </>
-          )}
+          {view && <Link to={back}>{seriesTitle(view.first.series)}</Link>}
           <span>Compare</span>
         </Breadcrumb>
         <h1>Compare Data</h1>

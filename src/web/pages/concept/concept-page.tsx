@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 
+import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
 import { Legend, Plots } from "../explore/plots.tsx"
 import styles from "./concept.module.css"
@@ -19,7 +20,7 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
       </h1>
       <p className={styles.summary}>{summary}</p>
       {plot && (
-        <figure className={styles.figure}>
+        <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
           <Legend legend={legend} isDots={false} />
           <Plots
             figure={{ kind: "plots", plots: [plot], legend: [], isDots: false }}
@@ -58,9 +59,9 @@ function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">
             <th scope="col">Year</th>
             {publishers
               .filter(({ isCompared }) => isCompared)
-              .map(({ name, indicator }) => (
-                <th key={name + indicator} scope="col" title={indicator}>
-                  {name}
+              .map(({ label, indicator }) => (
+                <th key={label + indicator} scope="col" title={indicator}>
+                  {label}
                 </th>
               ))}
             <th scope="col">Spread</th>

@@ -4,12 +4,13 @@ import { drawMulti } from "#charts/explore/draw-multi.ts"
 import { drawPlot } from "#charts/explore/draw-plots.ts"
 import { seriesPaint } from "#charts/explore/palette.ts"
 import { conceptPath, indicatorPath } from "#domain/addresses/page-paths.ts"
-import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { formatHeadline, unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { isCompilation } from "#domain/indicators/compilations.ts"
 import { findConceptBySlug } from "#domain/indicators/concepts.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { explainDifferences, type SeriesFacts } from "./explain-differences.ts"
 import type { ConceptPageData, ConceptPublisher, ConceptRow, MissingConcept } from "./page-data.ts"
@@ -91,7 +92,9 @@ function keyKind(series: Dataset | undefined): string {
   if (!series) return ""
   const { unit, currency } = series.indicator
   const { kind, prefix } = unitFormat(unit, currency)
-  return kind === "plain" ? `plain ${unit.toLowerCase()}` : `${kind} ${prefix}`
+  return kind === "plain"
+    ? `plain ${(unitScale(unit)?.unit ?? unit).toLowerCase()}`
+    : `${kind} ${prefix}`
 }
 
 function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legend"> {
@@ -146,11 +149,21 @@ function listRows(series: readonly Dataset[]): ConceptRow[] {
           ? "–"
           : `${formatHeadline(value, format)}${isForecast(k) ? " (forecast)" : ""}`,
       ),
-      spread:
-        known.length < 2 ? "" : formatHeadline(Math.max(...known) - Math.min(...known), format),
+      spread: known.length < 2 ? "" : formatSpread(known, format),
     })
   }
   return rows
+}
+
+/** The distance between the highest and the lowest, no finer than the figures beside it are written. */
+function formatSpread(values: readonly number[], format: UnitFormat): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const largest = Math.max(Math.abs(low), Math.abs(high))
+  const step = largest === 0 ? 1 : 10 ** (Math.floor(Math.log10(largest)) - 2)
+  const apart = Math.round((high - low) / step) * step
+  if (format.kind !== "percent") return formatHeadline(apart, format)
+  const points = formatHeadline(apart, { ...format, kind: "plain", suffix: "" })
+  return `${points} ${points === "1" ? "point" : "points"}`
 }
 
 function summarise(series: readonly Dataset[], rows: readonly ConceptRow[]): string {
@@ -160,9 +173,15 @@ function summarise(series: readonly Dataset[], rows: readonly ConceptRow[]): str
     cells.every((cell) => cell !== "–" && !/forecast/.test(cell)),
   )
   const said = shared
-    ? ` In ${String(shared.year)} they have ${series.map(({ source }, k) => `${shared.cells[k] ?? ""} (${source.publisher})`).join(", ")}.`
+    ? ` In ${String(shared.year)} they have ${series.map((one, k) => `${shared.cells[k] ?? ""} (${label(one, series)})`).join(", ")}.`
     : ""
   return `${String(names.length)} publishers have figures of it.${said}`
+}
+
+/** The publisher; with the indicator where another series is of the same publisher. */
+function label({ source, indicator }: Dataset, all: readonly Dataset[]): string {
+  const isOnly = all.filter((other) => other.source.publisher === source.publisher).length < 2
+  return isOnly ? source.publisher : `${source.publisher}: ${indicator.name}`
 }
 
 function describe(series: Dataset, all: readonly Dataset[]): ConceptPublisher {
@@ -171,6 +190,7 @@ function describe(series: Dataset, all: readonly Dataset[]): ConceptPublisher {
   const last = findLatest(series)
   return {
     name: source.publisher,
+    label: label(series, all),
     indicator: indicator.name,
     path: indicatorPath({ name: indicator.name, countrySlug: country.slug }),
     unit: indicator.unit,

@@ -5,6 +5,8 @@ import type { LegendKey } from "../explore/page-data.ts"
 /** What one publisher has of the measure. */
 export type ConceptPublisher = {
   name: string
+  /** Its name where it stands beside others. */
+  label: string
   indicator: string
   path: string
   unit: string

@@ -21,11 +21,14 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const page = loaderData?.page
   if (!page)
     return [{ title: `No such measure | ${BRAND}` }, { name: "robots", content: "noindex" }]
-  return pageMeta({
+  const meta = pageMeta({
     title: `${page.concept}, ${page.country}: all publishers`,
     description: page.summary,
     address: page.address,
   })
+  // One publisher alone says no more here than on the page of its indicator.
+  const isShared = new Set(page.publishers.map(({ name }) => name)).size > 1
+  return isShared ? meta : [...meta, { name: "robots", content: "noindex" }]
 }
 
 /** A measure of a country by all its publishers. */

@@ -23,14 +23,11 @@ type Page = Extract<CountryIndicatorsData, { state: "category" }>
  */
 export function LetterGroups({ page }: { page: Page }) {
   if (page.groups.length === 0) {
-    return (
-      <p className={styles.none}>
-        {page.topic === null
-          ? "No Indicator Available for this Category"
-          : "No Indicator Available for this Topic"}
-      </p>
-    )
+    return <p className={styles.none}>{describeNone(page)}</p>
   }
+  // What is left of a filter is read at once.
+  if (page.filter !== "" && page.isWhole)
+    return <Lines lines={page.groups.flatMap(({ lines }) => lines ?? [])} page={page} />
   const Group = page.isWhole ? FoldedLetter : LinkedLetter
   return (
     <>
@@ -46,6 +43,13 @@ export function LetterGroups({ page }: { page: Page }) {
       </div>
     </>
   )
+}
+
+function describeNone({ topic, filter }: Page): string {
+  if (filter !== "") return "No indicator has these words in its name."
+  return topic === null
+    ? "No Indicator Available for this Category"
+    : "No Indicator Available for this Topic"
 }
 
 function FoldedLetter({ group, page }: { group: LetterGroup; page: Page }) {

@@ -132,10 +132,12 @@ async function loadSubject(
   { category, topic }: { category: Category | null; topic: Topic | null },
   query: URLSearchParams,
 ): Promise<CountryIndicatorsData> {
-  const indicators = await catalog.listCountryIndicators(country, {
+  const all = await catalog.listCountryIndicators(country, {
     category: category ?? undefined,
     topic: topic ?? undefined,
   })
+  const filter = readText(query, "filter").slice(0, LONGEST_TEXT)
+  const indicators = all.filter(({ indicator }) => hasWords(indicator.name, filter))
   const isWhole = indicators.length <= MOST_LINES
   const groups = groupLetters(indicators, ({ indicator }) => indicator.name)
   const wanted = parseLetter((query.get("letter") ?? "").trim())
@@ -153,6 +155,7 @@ async function loadSubject(
     country: listed(country),
     category,
     topic,
+    filter,
     count: indicators.length,
     open: open?.letter ?? null,
     isWhole,
@@ -167,6 +170,15 @@ async function loadSubject(
       }
     }),
   }
+}
+
+/** Whether each word, in any case, stands in a name. */
+function hasWords(name: string, words: string): boolean {
+  const text = name.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 function choosePage(count: number, text: string | null): { at: number; of: number; from: number } {

@@ -66,6 +66,8 @@ export type CountryIndicatorsData =
       /** One of the two is given at least. */
       category: Category | null
       topic: Topic | null
+      /** Words that the names of the indicators hold; empty for all. */
+      filter: string
       count: number
       groups: readonly LetterGroup[]
       /** The letter that is open; null for none. */

@@ -17,12 +17,13 @@ import styles from "./country-indicators.module.css"
 import { LetterGroups } from "./letter-groups.tsx"
 import { loadCountryIndicators } from "./load-country-indicators.server.ts"
 import { MissingCountry } from "./missing-country.tsx"
+import { NameFilter } from "./name-filter.tsx"
 import { OverviewList } from "./overview-list.tsx"
 import { subjectLabel, type CountryIndicatorsData } from "./page-data.ts"
 
 const NO_SUBJECT = { category: null, topic: null }
 
-export const handle = { keys: ["category", "topic", "letter", "page", "asOf"] }
+export const handle = { keys: ["category", "topic", "filter", "letter", "page", "asOf"] }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
@@ -65,7 +66,14 @@ export default function CountryIndicatorsPage() {
         </div>
       )}
       <div className={`container ${styles.body ?? ""}`}>
-        {page.state === "overview" ? <OverviewList page={page} /> : <LetterGroups page={page} />}
+        {page.state === "overview" ? (
+          <OverviewList page={page} />
+        ) : (
+          <>
+            <NameFilter page={page} />
+            <LetterGroups page={page} />
+          </>
+        )}
       </div>
     </>
   )
@@ -78,7 +86,6 @@ function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing
     <header className={`container ${styles.head ?? ""}`}>
       <Breadcrumb>
         <a href="/countries">Countries</a>
-        <span aria-hidden="true">›</span>
         <span>{country.name}</span>
       </Breadcrumb>
       <div className={styles.headRow}>

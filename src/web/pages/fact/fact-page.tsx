@@ -20,9 +20,7 @@ export function FactPage({ fact }: { fact: FactPageData }) {
     <div className={`container ${styles.page ?? ""}`}>
       <Breadcrumb>
         <Link to="/search">Data Search</Link>
-        <span aria-hidden="true">›</span>
         <Link to={countryIndicatorsPath(place.slug)}>{place.name}</Link>
-        <span aria-hidden="true">›</span>
         <Link to={fact.rowPath}>All years</Link>
       </Breadcrumb>
       <h1>{name}</h1>

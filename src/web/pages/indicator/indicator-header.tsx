@@ -1,5 +1,3 @@
-import ChevronRight from "lucide-react/icons/chevron-right"
-
 import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
@@ -7,7 +5,6 @@ import { categoryLabel } from "#domain/indicators/category.ts"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
-import { Icon } from "../../components/icon/icon.tsx"
 import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import styles from "./indicator.module.css"
@@ -65,13 +62,7 @@ export function IndicatorBreadcrumb({
   return (
     <Breadcrumb>
       <Link to="/search">Data Search</Link>
-      <Icon of={ChevronRight} size={16} />
-      {place && (
-        <>
-          <Link to={countryIndicatorsPath(place.slug)}>{place.name}</Link>
-          <Icon of={ChevronRight} size={16} />
-        </>
-      )}
+      {place && <Link to={countryIndicatorsPath(place.slug)}>{place.name}</Link>}
       <span>{categoryLabel(indicator.category)}</span>
     </Breadcrumb>
   )

@@ -78,10 +78,10 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
           . {dateOfData} {[...notes, "All charts have the same scale and years."].join(" ")}
         </p>
         <ComparisonTable page={page} />
-        <p>
+        <p className={styles.further}>
           <Link to={indicatorPath({ name: indicator.name, query: { asOf: page.asOf } })}>
             Map and ranking of all countries
-          </Link>{" "}
+          </Link>
           <Link
             to={explorePath(
               composeCountries({

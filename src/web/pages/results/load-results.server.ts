@@ -7,9 +7,9 @@ import {
   type ChartQuery,
 } from "#domain/addresses/page-paths.ts"
 import type { Category } from "#domain/indicators/category.ts"
-import { countText } from "#domain/format/count-text.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
+import { countryReach } from "../../components/country-reach.ts"
 import { staleText } from "../../components/stale-text.ts"
 import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"
 import { spanText } from "../../components/years-text.ts"
@@ -138,7 +138,7 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
     category: indicator.category,
     frequency: frequency && capitalize(frequency),
     country: country && { name: country.name, code2: country.code2 },
-    reach: describeReach(countryCount),
+    reach: countryReach(countryCount),
     years: spanText(result),
     summary: summary && formatSummary(summary),
     stale: staleText(summary?.pace ?? null, today),
@@ -148,11 +148,6 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
       path: indicatorPath({ name: other.indicatorName, countrySlug: other.country?.slug }),
     })),
   }
-}
-
-function describeReach(countryCount: number): string {
-  if (countryCount === 0) return "Regions and groups only"
-  return countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`
 }
 
 /** One line is shown, so more than a line is not sent. */

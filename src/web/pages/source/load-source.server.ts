@@ -7,6 +7,7 @@ import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
 import { vintageReason } from "#domain/time/vintage-text.ts"
 
+import { countryReach } from "../../components/country-reach.ts"
 import { spanText } from "../../components/years-text.ts"
 import type { ImportPlan, WebServices } from "../../services.server.ts"
 import { importLine, type ImportLine } from "../changes/load-changes.server.ts"
@@ -151,11 +152,7 @@ function indicatorLine(
   standstill: Standstill | undefined,
 ): SourceIndicatorLine {
   const { indicator, frequencies, countries } = each
-  const parts = [
-    countries === 1 ? "1 country" : `${String(countries)} countries`,
-    spanText(each),
-    frequencies.join(", "),
-  ]
+  const parts = [countryReach(countries), spanText(each), frequencies.join(", ")]
   return {
     path: indicatorPath({ name: indicator.name }),
     name: indicator.name,

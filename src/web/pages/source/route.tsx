@@ -62,7 +62,6 @@ function Source({ page }: { page: SourcePageData }) {
     <div className={`container ${styles.page ?? ""}`}>
       <Breadcrumb>
         <Link to="/sources">Data sources</Link>
-        <span aria-hidden="true">›</span>
         <span>{publisher}</span>
       </Breadcrumb>
       <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from "@tiptap/p
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
 
 import { cardId, type VerdictStatus } from "../results/claim.ts"
+import { freeStretches, type Stretch } from "./free-stretches.ts"
 
 /** A statement in the text: where it stands and how it looks. */
 export type ClaimMark = {
@@ -46,11 +47,13 @@ export function claimMarks(look: Look) {
             moved(before, transaction),
         },
         props: {
-          decorations: (state) =>
-            DecorationSet.create(
-              state.doc,
-              readMarks(state).flatMap((mark) => drawn(state, mark, look)),
-            ),
+          decorations: (state) => {
+            const marks = readMarks(state)
+            const drawings = marks.flatMap((mark, k) =>
+              drawn(state, { mark, stretches: freeStretches(marks, k) }, look),
+            )
+            return DecorationSet.create(state.doc, drawings)
+          },
         },
       }),
     ],
@@ -65,14 +68,12 @@ function moved(marks: readonly ClaimMark[], { mapping, docChanged }: Transaction
 }
 
 /** Bold words and line ends split a statement: its first stretch is the button, its last one carries the sign. */
-function drawn(state: EditorState, mark: ClaimMark, { classOf, labelOf }: Look): Decoration[] {
-  const pieces: { from: number; to: number }[] = []
-  state.doc.nodesBetween(mark.from, mark.to, (node, position) => {
-    if (!node.isText) return
-    const from = Math.max(position, mark.from)
-    const to = Math.min(position + node.nodeSize, mark.to)
-    if (from < to) pieces.push({ from, to })
-  })
+function drawn(
+  state: EditorState,
+  { mark, stretches }: { mark: ClaimMark; stretches: readonly Stretch[] },
+  { classOf, labelOf }: Look,
+): Decoration[] {
+  const pieces = stretches.flatMap((stretch) => listTexts(state, stretch))
   return pieces.map(({ from, to }, k) =>
     Decoration.inline(from, to, {
       nodeName: "mark",
@@ -87,6 +88,18 @@ function drawn(state: EditorState, mark: ClaimMark, { classOf, labelOf }: Look):
       }),
     }),
   )
+}
+
+/** The texts of a stretch, each within one node. */
+function listTexts(state: EditorState, stretch: Stretch): Stretch[] {
+  const texts: Stretch[] = []
+  state.doc.nodesBetween(stretch.from, stretch.to, (node, position) => {
+    if (!node.isText) return
+    const from = Math.max(position, stretch.from)
+    const to = Math.min(position + node.nodeSize, stretch.to)
+    if (from < to) texts.push({ from, to })
+  })
+  return texts
 }
 
 /** The statement an event of the page is about, if any. */

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { brokenRules, overflowOf } from "#tests/support/axe.ts"
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { testSite } from "#tests/support/site.ts"
+import { visitPage } from "#tests/support/visit.ts"
+
+const NARROWEST = { width: 320, height: 640 }
+const COUNTRIES = ["NGA", "GHA", "KEN", "ZAF", "EGY", "MAR", "TGO", "BEN", "FRA", "DEU", "JPN"]
+
+let app: FastifyInstance
+let origin = ""
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const unit = "current US$"
+  const indicator = await addIndicator(db, { code: "GDP", name: "Product", unit })
+  for (const [k, country] of COUNTRIES.entries()) {
+    await addSeries(db, { indicator, country, start: "2024", values: [2e9 * 2 ** k, 3e9 * 2 ** k] })
+  }
+  app = (await testSite(db, { publicFeatures: ["embed", "download"] })).app
+  origin = await app.listen({ host: "127.0.0.1", port: 0 })
+})
+afterAll(() => app.close())
+
+test.each([
+  "/indicators/Product",
+  "/indicators/Product/nigeria",
+  "/countries/indicator/nigeria",
+  "/countries/indicator/nigeria?category=economy",
+])("%s fits before the font of the site has come", async (path) => {
+  await visitPage(
+    `${origin}${path}`,
+    async (page) => {
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    },
+    {
+      viewport: NARROWEST,
+      expected: /net::ERR_FAILED/,
+      prepare: async (page) => {
+        await page.route("**/*.woff2", (route) => route.abort())
+      },
+    },
+  )
+})
+
+test("a source with millions of figures fits", async () => {
+  await visitPage(
+    `${origin}/sources/world-bank%2Fwdi`,
+    async (page) => {
+      await page.locator("td").evaluateAll((cells) => {
+        for (const cell of cells)
+          if (/^\d+$/.test(cell.textContent)) cell.textContent = "98,765,432"
+      })
+      expect(await page.getByText("98,765,432").count()).toBeGreaterThan(3)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      expect(await brokenRules(page)).toEqual([])
+    },
+    { viewport: NARROWEST, bypassCSP: true },
+  )
+})
+
+test("what the classes of a map stand for does not run together", async () => {
+  await visitPage(
+    `${origin}/chart?indicator=Product&chartType=map`,
+    async (page) => {
+      const gaps = await page.locator("li > span[aria-hidden]").evaluateAll((borders) => {
+        const boxes = borders
+          .map((border) => border.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+        return boxes.slice(1).map(({ left }, k) => left - (boxes[k]?.right ?? 0))
+      })
+      expect(gaps.length).toBeGreaterThan(0)
+      expect(Math.min(...gaps)).toBeGreaterThan(2)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+test("a note on an unknown key is part of a page that has no bar above it", async () => {
+  await visitPage(
+    `${origin}/verify-code?colour=red`,
+    async (page) => {
+      await page.getByText("“colour” is not a key of this address.").waitFor()
+      expect(await brokenRules(page)).toEqual([])
+    },
+    { bypassCSP: true },
+  )
+})

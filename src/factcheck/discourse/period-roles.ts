@@ -7,6 +7,9 @@ const FILLERS =
   "(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|one|level|rate|as|much|many|little|high|low|deep|large)\\s+)*"
 const COMPARES =
   "\\b(?:from|after|against|versus|vs\\.?|than|compared\\s+(?:with|to)|up\\s+on|down\\s+on|below|above|under|short\\s+of|(?:inferior|superior)\\s+to|following|following\\s+on\\s+from)\\s+"
+/** "grew by 0.6%, having contracted by 0.8% in 2023": what was before. */
+const HAVING =
+  "\\bhaving\\s+(?:\\p{Ll}+ly\\s+)?(?!passed|reached|crossed|topped|exceeded|hit)\\p{Ll}+\\s+(?:by\\s+|to\\s+|at\\s+)?"
 /** "after a surplus of the same size, $1.1 billion,": a noun of its own before the figure compared with. */
 const AFTER_NOUN = "\\bafter\\s+an?\\s+(?:\\p{Ll}+\\s+){0,5}\\p{Ll}+,\\s+"
 /** "from 5.5% in 2023 and as much as 13.8% in 2020": one figure more that is compared with. */
@@ -14,7 +17,7 @@ const ONE_MORE = `(?:\\d[^;()]{0,40}?(?:,\\s+|\\s+and\\s+)(?:in\\s+)?${FILLERS})
 
 /** "down from a peak of 38.1% in 2023", "against 3.5% in 2022", "after 8.6% in 2023": the time of a figure compared with. */
 const OF_COMPARED_FIGURE = new RegExp(
-  `(?:${COMPARES}${FILLERS}${ONE_MORE}|${AFTER_NOUN})(?:US|USD|EUR|GBP|[ACR])?\\s?[$€£¥]?[-−]?\\d[^;()]{0,24}?[\\s,]*$`,
+  `(?:${COMPARES}${FILLERS}${ONE_MORE}|${AFTER_NOUN}|${HAVING}${FILLERS})(?:US|USD|EUR|GBP|[ACR])?\\s?[$€£¥]?[-−]?\\d[^;()]{0,24}?[\\s,]*$`,
   "iu",
 )
 /** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */

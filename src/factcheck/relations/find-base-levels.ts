@@ -237,6 +237,8 @@ function baseClaim(
     frequency: "yearly" as const,
     from: Math.min(year, own.year),
     to: Math.max(year, own.year),
+    // Where the newest year is not published yet, only the end moves.
+    ...(!own.isStated && !isEarlier && { isOpen: true as const }),
   }
   const claim = draft(context, {
     span: cover(cue, base),

@@ -123,8 +123,18 @@ function listOwnPeriods(
 ): PeriodMention[] {
   const roles = rolesOfPeriods(text, periods, quantities)
   const own = periods.filter((period) => period !== since)
-  const main = own.filter((period) => roles[periods.indexOf(period)] === "main")
-  return main.length > 0 ? main : own
+  const main = own.filter(
+    (period) => roles[periods.indexOf(period)] === "main" && !isOfFurther(text, period),
+  )
+  const isFurther = own.some((period) => isOfFurther(text, period))
+  return main.length > 0 || isFurther ? main : own
+}
+
+/** "the worst result on record, and by a further 2 per cent in 2023": the year of what came after. */
+function isOfFurther(text: string, { start }: PeriodMention): boolean {
+  return /\band\s+(?:then\s+)?by\s+(?:a\s+further|another)\s+[^,;]{1,24}$/i.test(
+    text.slice(0, start),
+  )
 }
 
 /** "the lowest share since 2020" is of something else than an amount of money. */

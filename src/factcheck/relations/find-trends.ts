@@ -9,6 +9,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
+import { OF_BASE } from "../discourse/period-roles.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { nearest } from "../claims/attach.ts"
 import { findYearCount } from "./counted-years.ts"
@@ -84,8 +85,8 @@ function statesSize({ text, quantities }: SentenceContext["sentence"], { end }: 
     ({ start, unit }) =>
       start >= end &&
       ((unit !== "plain" && unit !== "multiple") ||
-        /^\s+(?:back\s+)?to\s/i.test(text.slice(end, start))) &&
-      /^\s+(?:\p{L}+ly\s+)?(?:(?:by|to)\s+)?(?:(?:an?|about|nearly|almost|just|only|some|over|around|further|another)\s+)*$/iu.test(
+        /^\s+(?:(?:back\s+)?to|from)\s/i.test(text.slice(end, start))) &&
+      /^\s+(?:\p{L}+ly\s+)?(?:(?:by|to|from)\s+)?(?:(?:an?|about|nearly|almost|just|only|some|over|around|further|another)\s+)*$/iu.test(
         text.slice(end, start),
       ),
   )
@@ -123,7 +124,8 @@ function readTime(
   move: Move,
 ): { period: PeriodMention; isEvery: boolean } | undefined {
   const dated = periods.filter(
-    ({ form, end }) =>
+    ({ form, start, end }) =>
+      !OF_BASE.test(text.slice(0, start)) &&
       form.kind !== "now" &&
       form.kind !== "event" &&
       !(form.kind === "in-years" && /^\s*(?:in a row|running|straight)\b/i.test(text.slice(end))),

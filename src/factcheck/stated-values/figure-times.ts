@@ -7,7 +7,7 @@ import {
   isPresentAt,
   saysWhenItWas,
 } from "../discourse/bind-periods.ts"
-import type { Ground, PeriodMention, Span } from "../claims/claim-types.ts"
+import type { ClaimPeriod, Ground, PeriodMention, Span } from "../claims/claim-types.ts"
 
 import { OF_BASE } from "../discourse/period-roles.ts"
 import { attach, BREAK } from "../claims/attach.ts"
@@ -38,7 +38,7 @@ export function findTimes(
   const isTaken = ({ start }: Span): boolean => taken.some((one) => one.start === start)
   const open = all.filter((period) => !isTaken(period) && !isBaseOfComparison(text, period))
   const hasTime = open.length > 0 || context.carry.period !== null || context.asOf !== null
-  const free = withoutBases(text, hasTime ? open : all)
+  const free = withoutBases(text, hasTime ? open : all, hasTime)
   const nearest = attach(text, valueSpans, free, quantities)
   const each = joinEachYear(context)
   return valueSpans.map((figure, k) => {
@@ -134,11 +134,16 @@ const COMPARED = new RegExp(
 )
 
 /** "In the second quarter, output was 5% higher than a year earlier": what is compared with is not the time of the figure. */
-function withoutBases(text: string, periods: readonly PeriodMention[]): readonly PeriodMention[] {
+function withoutBases(
+  text: string,
+  periods: readonly PeriodMention[],
+  hasOther: boolean,
+): readonly PeriodMention[] {
   const own = periods.filter(
     ({ form, start }) => form.kind !== "from-carried" || !COMPARED.test(text.slice(0, start)),
   )
-  return own.some(({ form }) => form.kind === "span" && form.frequency !== "yearly") ? own : periods
+  const isOfPart = own.some(({ form }) => form.kind === "span" && form.frequency !== "yearly")
+  return isOfPart || hasOther ? own : periods
 }
 
 /** "in 2024, down by 1.7 million from 2023": the change is over both years. */
@@ -184,19 +189,35 @@ function overBoth(
   return isLater ? { ...to, form: { ...to.form, from: base.form.from } } : undefined
 }
 
+const IN_ALL =
+  /,\s*(?:or\s+)?an?\s+(?:\w+\s+)?(?:increase|rise|gain|jump|fall|drop|decline|decrease|reduction)\s+of\s+(?:\w+\s+)?$/i
+
+/** Up to the year that a sentence begins with "By". */
+function sinceSpokenOf(
+  text: string,
+  only: PeriodMention,
+  before: ClaimPeriod | null,
+): PeriodMention | undefined {
+  const { form } = only
+  const isReached =
+    /^\s*by\s+$/i.test(text.slice(0, only.start)) || /^by\b/i.test(text.slice(only.start))
+  if (!isReached || form.kind !== "span" || before?.frequency !== "yearly") return undefined
+  if (form.frequency !== "yearly" || form.from !== form.to || before.to >= form.to) return undefined
+  return { ...only, form: { ...form, from: before.to } }
+}
+
 /** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
 function summedPeriod(
-  { sentence: { text, periods } }: SentenceContext,
+  { sentence: { text, periods }, carry }: SentenceContext,
   { start }: Span,
   at: number,
 ): PeriodMention | undefined {
-  if (
-    at < 2 ||
-    !/,\s*(?:or\s+)?an?\s+(?:\w+\s+)?(?:increase|rise|gain|jump|fall|drop|decline|decrease|reduction)\s+of\s+(?:\w+\s+)?$/i.test(
-      text.slice(0, start),
-    )
-  )
-    return undefined
+  const before = text.slice(0, start)
+  if (!IN_ALL.test(before)) return undefined
+  const [only, other] = periods
+  // "In 1990 it was 243.5. By 2024 the figure was 48.8, a drop of 80 per cent": since the year spoken of before.
+  if (only && !other && at === 1) return sinceSpokenOf(text, only, carry.period)
+  if (at < 2) return undefined
   const [first, second, third] = periods.filter(
     ({ end, form }) => end <= start && form.kind === "span" && form.from === form.to,
   )

@@ -9,9 +9,9 @@ const MORE_THAN =
 
 /** "fewer than the 2.1 needed to keep a population stable": what ought to be. */
 const OUGHT_TO_BE =
-  /^\s+(?:\p{Ll}+\s+){0,2}?(?:needed|required|recommended|advised|necessary|that\s+(?:is|are|would\s+be)\s+(?:needed|required))\b/iu
+  /^\s+(?:\p{Ll}+\s+){0,2}?(?:needed|required|recommended|advised|necessary|that\s+(?=\p{Lu})|that\s+(?:is|are|would\s+be)\s+(?:needed|required))\b/iu
 
-/** Whether a figure is what something ought to be, and not what it was. */
+/** Whether a figure is what something ought to be, or what somebody else has ("that Nairobi collects"), and not what it was. */
 export function isStandard(text: string, { start, end }: Quantity): boolean {
   return (
     /\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) &&

@@ -53,6 +53,11 @@ function alternate(a: readonly Span[], b: readonly Span[]): boolean {
 const REPEATED =
   /^\s*(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:and|then|but|,\s*and|and\s+then)?\s*(?:again\s+|(?:a\s+)?further\s+|another\s+|only\s+|just\s+)*(?:by\s+)?(?:a\s+further\s+|another\s+|only\s+|just\s+|about\s+|nearly\s+|some\s+)*$/i
 
+/** "contracted by 7.3%, the worst result on record, and by a further 2%": the verb holds on. */
+export function isFurther(gap: string): boolean {
+  return /\band\s+(?:then\s+)?by\s+(?:(?:a\s+further|another)\s+)?$/i.test(gap)
+}
+
 /** "shrank by 0.9% in 2023 and by 0.5% in 2024": nothing between two figures but that another of the same follows. */
 export function isRepeated(gap: string): boolean {
   return REPEATED.test(gap) && /,|\band\b|\bthen\b|\bbut\b/i.test(gap)

@@ -120,7 +120,11 @@ function yearsFromPart(
 ): SettledPeriod | undefined {
   const years = yearsBack(text, mention)
   if (years === 0) return undefined
-  const dated = periods.filter(({ end, form }) => end <= mention.start && DATED.has(form.kind))
+  // "stronger than in April, and firmer than a year before": counted from the month that is spoken of.
+  const dated = periods.filter(
+    ({ start, end, form }) =>
+      end <= mention.start && DATED.has(form.kind) && !/\bthan\s+$/i.test(text.slice(0, start)),
+  )
   // "3.6% in October, after 3.4% in September and 2.8% in the same month of last year": the month it began with.
   const isSame = /\bsame\b/i.test(text.slice(mention.start, mention.end))
   const anchor = isSame ? dated[0] : dated.at(-1)

@@ -79,9 +79,13 @@ function groundPlace(
   return { ground, rivals: otherPlaces([...beside, carry.place, ...carry.rivals.places], place) }
 }
 
-/** Whether what stands right behind a figure says that it is of countries which are not named there. */
+/** "India counted 1.46 billion people, its northern neighbour 1.41 billion": of a country that is not named here. */
+const OF_NEIGHBOUR =
+  /\b(?:its|their)\s+(?:\p{Ll}+\s+)?(?:neighbou?rs?|rivals?|peers?)\s+(?:(?:had|has|have|was|were|is|at|with|about|some|only|just|nearly|counted|managed|reached)\s+)*[$€£¥]?\d[^,;:]{0,24}$/iu
+
+/** Whether what stands beside a figure says that it is of countries which are not named there. */
 export function isSaidOfOthers(text: string, { end }: Span): boolean {
-  return ELSEWHERE.test(text.slice(end))
+  return ELSEWHERE.test(text.slice(end)) || OF_NEIGHBOUR.test(text.slice(0, end))
 }
 
 function isReference(place: PlaceMention): place is Reference {

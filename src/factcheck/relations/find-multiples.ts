@@ -69,7 +69,7 @@ export function findGrowthMultiples(
 
 /** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
 function isOfFigure(text: string, { end }: Quantity): boolean {
-  return /^\s+(?:the\s+)?[$€£¥]?\d/.test(text.slice(end))
+  return /^\s+(?:the\s+)?(?:\p{Lu}\p{L}+(?:['’]s?)?\s+)?(?:US)?[$€£¥]?\d/u.test(text.slice(end))
 }
 
 /** "Pakistan, from which it broke away in 1971, nearly doubled": the year of the clause between the commas. */

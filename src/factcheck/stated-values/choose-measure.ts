@@ -6,7 +6,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
-import { attach, BREAK, isRepeated, nearest } from "../claims/attach.ts"
+import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
 
@@ -221,8 +221,10 @@ export function withEllipses(
   for (const [k, choice] of choices.entries()) {
     const last = quantities[k - 1]
     const own = quantities[k]
-    const isOpen = !choice && last !== undefined && own?.of === null && last.unit === own.unit
-    filled.push(isOpen && goesOn(last, own) ? filled[k - 1] : choice)
+    const isAlike = last !== undefined && own?.of === null && last.unit === own.unit
+    const isNext =
+      isAlike && (choice ? isFurther(text.slice(last.end, own.start)) : goesOn(last, own))
+    filled.push(isNext ? filled[k - 1] : choice)
   }
   return filled.map((choice, k) => forWhom(text, quantities[k], choice))
   function goesOn(last: Quantity, own: Quantity): boolean {

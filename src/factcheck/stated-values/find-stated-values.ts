@@ -14,7 +14,7 @@ import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
-import { isElliptic, isRepeated } from "../claims/attach.ts"
+import { isElliptic, isFurther, isRepeated } from "../claims/attach.ts"
 import { isForeseen } from "./is-foreseen.ts"
 import {
   isBareFraction,
@@ -186,15 +186,12 @@ function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quanti
       before.quantity.unit === quantity.unit &&
       own.direction === null &&
       own.kind === "level" &&
-      (isRepeated(gap) || isElliptic(unhedged(gap)) || FURTHER.test(gap))
+      (isRepeated(gap) || isElliptic(unhedged(gap)) || isFurther(gap))
     const role = isSame ? last : own
     roles.push(isStartOfMove(text, role, quantity, chosen[k + 1]?.quantity) ? START : role)
   }
   return roles
 }
-
-/** "contracted by 7.3%, the worst result on record, and by a further 2%". */
-const FURTHER = /\band\s+(?:then\s+)?by\s+(?:a\s+further|another)\s+$/i
 
 const START: Role = { kind: "from", direction: null }
 

@@ -18,9 +18,8 @@ export function sharedUnit(
 ): Quantity {
   if (isOfSame(text, quantity, last)) return { ...quantity, of: last?.of ?? null }
   if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
-  if (next && next.unit !== "plain" && JOINS_NEXT.test(text.slice(quantity.end, next.start))) {
+  if (next && lendsUnit(text, quantity, next))
     return { ...quantity, unit: next.unit, currency: next.currency }
-  }
   if (!last || last.unit === "plain" || last.unit === "people") return quantity
   const isBare =
     MANAGED.test(text.slice(last.end, quantity.start)) && ENDS.test(text.slice(quantity.end))
@@ -28,6 +27,12 @@ export function sharedUnit(
   const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
   const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
   return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
+}
+
+/** "from 3.2 to 5.4 per cent"; in "the rate is 37, roughly half the 71 of the region" a fraction in words lends none. */
+function lendsUnit(text: string, { end }: Quantity, next: Quantity): boolean {
+  const isNumber = /\d/.test(text.slice(next.start, next.end))
+  return isNumber && next.unit !== "plain" && JOINS_NEXT.test(text.slice(end, next.start))
 }
 
 /** "came to 47% of GDP, far above Italy's 34%": both are shares of the same. */

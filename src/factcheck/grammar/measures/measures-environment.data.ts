@@ -118,6 +118,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "renewable (?:electricity|power)(?: (?:share|output|generation))?",
     "(?:electricity|power)(?:[^;.]|\\.(?=\\d)){0,40} (?:from|by) renewables?(?: sources| energy)?",
     "(?:share|proportion) of renewables in (?:electricity|power)(?: generation)?",
+    "renewables?(?: sources| energy)? (?:supplied|supply|supplies|provided?|provides|generated?|generates|produced?|produces|made up|make up|accounted for)(?=(?:[^;.]|\\.(?=\\d)){0,50}\\b(?:electricity|power)\\b)",
   ]),
   measure("share", [
     "coal-electricity",

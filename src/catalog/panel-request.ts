@@ -7,6 +7,7 @@ import { listPlaces } from "#domain/places/list-places.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
+import { findNamedIndicator } from "./find-named-indicator.ts"
 import type { PanelQuery } from "./panel.ts"
 import type { Catalog } from "./types.ts"
 
@@ -30,7 +31,7 @@ const MOST_DAYS = 12
  * @throws AppError "bad-request" with the part that cannot be read
  */
 export async function readPanelRequest(
-  catalog: Pick<Catalog, "findIndicator" | "listCoverage">,
+  catalog: Pick<Catalog, "findIndicator" | "listCoverage" | "orderPublishers">,
   request: PanelRequest,
   keys: { startYear: string; endYear: string } = { startYear: "startYear", endYear: "endYear" },
 ): Promise<PanelQuery> {
@@ -68,7 +69,7 @@ function readCountries(given: PanelRequest["countries"]): readonly Country[] {
 }
 
 async function readIndicators(
-  catalog: Pick<Catalog, "findIndicator" | "listCoverage">,
+  catalog: Pick<Catalog, "findIndicator" | "listCoverage" | "orderPublishers">,
   given: PanelRequest["indicators"],
   countries: readonly Country[],
 ): Promise<readonly Indicator[]> {
@@ -83,7 +84,7 @@ async function readIndicators(
   }
   const known = new Map<string, Indicator | undefined>()
   for (const name of listSplits(given)) {
-    known.set(name, (await catalog.findIndicator(name))?.indicator)
+    known.set(name, (await findNamedIndicator(catalog, name))?.indicator)
   }
   const { found, unknown } = readNamedList(given, (name) => known.get(name))
   const [first] = unknown

@@ -562,3 +562,11 @@ test("land that is not asked for is not hatched as if its figures were missing",
   const africa = await page(`/chart/explore?${FRAMED.map}`)
   expect(land.exec(africa)?.[1]).toBe("fill:var(--chart-grid)")
 })
+
+test("plain names of measures are understood, each as the preferred publisher's", async () => {
+  const { statusCode, body } = await app.inject({
+    url: "/explore?i=gdp+per+capita,life+expectancy&c=NGA,GHA",
+  })
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`${INCOME},${LIVES}`)
+})

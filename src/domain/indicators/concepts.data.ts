@@ -925,3 +925,32 @@ export const CHOSEN_BY_HAND: ReadonlyMap<string, { id: string; reason: string }>
     },
   ],
 ])
+
+/** What people call a measure for short, in lower case, and the measure that they mean. */
+export const SHORT_NAMES: readonly (readonly [name: string, concept: string])[] = [
+  ["gdp", "GDP in current US dollars"],
+  ["gdp per capita", "GDP per head in current US dollars"],
+  ["gdp per head", "GDP per head in current US dollars"],
+  ["real gdp", "Real GDP in US dollars"],
+  ["economic growth", "GDP growth"],
+  ["real gdp growth", "GDP growth"],
+  ["inflation rate", "Inflation"],
+  ["consumer price inflation", "Inflation"],
+  ["unemployment rate", "Unemployment"],
+  ["public debt", "Government debt"],
+  ["exports", "Exports in current US dollars"],
+  ["imports", "Imports in current US dollars"],
+  ["exchange rate", "Exchange rate to the US dollar"],
+  ["current account balance", "Current account balance as a share of GDP"],
+  ["remittances", "Remittances received"],
+  ["fdi", "Foreign direct investment"],
+  ["international reserves", "Total reserves"],
+  ["life expectancy at birth", "Life expectancy"],
+  ["child mortality", "Under-five mortality"],
+  ["electricity access", "Access to electricity"],
+  ["literacy", "Adult literacy"],
+  ["hdi", "Human Development Index"],
+  ["military spending", "Military expenditure"],
+  ["health spending", "Health expenditure"],
+  ["urbanisation", "Urban share of the population"],
+]

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 
 import { conceptSlug } from "../addresses/page-paths.ts"
-import { CHOSEN_BY_HAND, CONCEPTS } from "./concepts.data.ts"
+import { CHOSEN_BY_HAND, CONCEPTS, SHORT_NAMES } from "./concepts.data.ts"
 import {
   findConcept,
   findConceptByCode,
+  findConceptByName,
   findConceptBySlug,
   listCodesAlike,
   listConceptIndicators,
@@ -39,4 +40,14 @@ test("what nobody else measures has no concept", () => {
 
 test("every concept has an address of its own and is found by it", () => {
   for (const [concept] of CONCEPTS) expect(findConceptBySlug(conceptSlug(concept))).toBe(concept)
+})
+
+test("a plain name means a measure that there is, in any case", () => {
+  for (const [name, concept] of SHORT_NAMES) {
+    expect(name).toBe(name.toLowerCase())
+    expect(listConceptIndicators(concept), name).not.toEqual([])
+    expect(findConceptByName(name)).toBe(concept)
+  }
+  expect(findConceptByName(" gdp  GROWTH ")).toBe("GDP growth")
+  expect(findConceptByName("growth")).toBeUndefined()
 })

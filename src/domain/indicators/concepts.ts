@@ -1,5 +1,5 @@
 import { conceptSlug } from "../addresses/page-paths.ts"
-import { CONCEPTS } from "./concepts.data.ts"
+import { CONCEPTS, SHORT_NAMES } from "./concepts.data.ts"
 import type { IndicatorId } from "./indicator.ts"
 
 const IDS: ReadonlyMap<string, readonly IndicatorId[]> = new Map(CONCEPTS)
@@ -12,6 +12,11 @@ const BY_CODE: ReadonlyMap<string, string> = new Map(
 const BY_SLUG: ReadonlyMap<string, string> = new Map(
   CONCEPTS.map(([concept]) => [conceptSlug(concept), concept] as const),
 )
+
+const BY_NAME: ReadonlyMap<string, string> = new Map([
+  ...CONCEPTS.map(([concept]) => [concept.toLowerCase(), concept] as const),
+  ...SHORT_NAMES,
+])
 
 /** All measures by their names. */
 export function listConcepts(): readonly string[] {
@@ -26,6 +31,11 @@ export function findConcept(id: IndicatorId): string | undefined {
 /** The measure of a publisher's code without the publisher, in any case; `undefined` where none is known. */
 export function findConceptByCode(code: string): string | undefined {
   return BY_CODE.get(code.toLowerCase())
+}
+
+/** The measure of a plain name such as "gdp growth", in any case; `undefined` where it names none. */
+export function findConceptByName(name: string): string | undefined {
+  return BY_NAME.get(name.trim().replaceAll(/\s+/g, " ").toLowerCase())
 }
 
 /** The indicators of a concept in no particular order; empty for an unknown concept. */

@@ -1,4 +1,5 @@
 import type { Calculation } from "#calculate/calculate.ts"
+import { findNamedIndicator } from "#catalog/find-named-indicator.ts"
 import type { Catalog } from "#catalog/types.ts"
 import {
   EXPLORE_KEYS,
@@ -36,7 +37,10 @@ export type ExploreRequest = {
 }
 
 export type ReadServices = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
+  catalog: Pick<
+    Catalog,
+    "findIndicator" | "getDataset" | "getObservationsByPlace" | "orderPublishers"
+  >
   /** Finds what names that are not known may mean. */
   search: Pick<Search, "readName">
 }
@@ -167,7 +171,7 @@ async function findIndicators(
   const known = new Map<string, NamedIndicator | undefined>()
   for (const given of listSplits(text)) {
     const { name, place } = splitPin(given)
-    const found = await catalog.findIndicator(name)
+    const found = await findNamedIndicator(catalog, name)
     known.set(given, found && { indicator: found.indicator, place })
   }
   const { found, unknown } = readNamedList(text, (name) => known.get(name))

@@ -43,7 +43,10 @@ import { findExploreFile } from "./explore-file.ts"
 
 type Services = {
   answerer: Answerer
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
+  catalog: Pick<
+    Catalog,
+    "findIndicator" | "getDataset" | "getObservationsByPlace" | "orderPublishers"
+  >
   search: Pick<Search, "readName">
   checks: Pick<Checks, "find">
   factChecker: FactChecker

@@ -13,7 +13,10 @@ import type { RenderedPage } from "../cache/rendered-page.ts"
 import { buildAnswer, cardWidth } from "./make-file.ts"
 
 type Services = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
+  catalog: Pick<
+    Catalog,
+    "findIndicator" | "getDataset" | "getObservationsByPlace" | "orderPublishers"
+  >
   search: Pick<Search, "readName">
   publicUrl: string
 }

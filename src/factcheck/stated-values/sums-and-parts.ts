@@ -6,7 +6,7 @@ import type { Shape } from "./figure-shape.ts"
 
 const TOGETHER =
   /\b(?:together|combined|jointly|collectively|between\s+them|taken\s+together|in\s+all|a\s+total\s+of|in\s+total|the\s+(?:two|three|four|five|six|seven|eight|nine|ten)\s+(?:countries|economies|states|neighbours|nations))\b/i
-/** "together they have about 23 million inhabitants", "the five partner countries had a combined population of": whoever they are. */
+/** "together they have about 23 million inhabitants", "the five partner countries had a combined population of": of several that are not named here. */
 const TOGETHER_THEY =
   /\btogether,?\s+(?:they|these|those|both|the\s+\w+)\b|\b(?:they|these|those|both|countries|states|economies|nations|neighbours)\s+(?:\p{Ll}+\s+){0,3}?(?:together|a\s+combined|a\s+total|in\s+all)\b/iu
 const OF_WHICH =

@@ -85,6 +85,13 @@ async function findMoves(page: Page): Promise<{ opened: number; moved: string[] 
   return { opened, moved }
 }
 
+/** Waits until the page is what it is for somebody signed in: the analysis comes after the name of the account. */
+async function waitForSession(page: Page): Promise<void> {
+  await page.locator("[aria-label^='Account of']").waitFor()
+  const analysis = page.locator("section[aria-labelledby=analysis]")
+  if ((await analysis.count()) > 0) await analysis.locator("h3").first().waitFor()
+}
+
 const VISITS = WIDTHS.flatMap((width) => [
   { width, visitor: "a visitor" },
   { width, visitor: "somebody signed in" },
@@ -98,7 +105,7 @@ test.each(VISITS)(
       await visitPage(
         `${origin}${path}`,
         async (page) => {
-          if (visitor !== "a visitor") await page.locator("[aria-label^='Account of']").waitFor()
+          if (visitor !== "a visitor") await waitForSession(page)
           const { opened, moved } = await findMoves(page)
           dialogs += opened
           expect(moved, path).toEqual([])

@@ -26,8 +26,12 @@ const LOWEST_LINE = 92
 /** A bar that reaches less far than this beyond the next one, in percent of the height, still lies under that one's label. */
 const CLEARANCE = 1.5
 
+/** A plot, with how wide its bars are. */
+type Bars = Plot & { barWidth: (at: number) => number }
+
 /** The figures written into the plot: the last in the series' colour, highest and lowest in grey where there is room. */
-export function placeMarks(plot: Plot): Mark[] {
+export function placeMarks(given: Plot): Mark[] {
+  const plot = { ...given, barWidth: barWidths(given.observations.values, given.step) }
   const extremes = findExtremes(plot.observations)
   if (!extremes) return []
   const { last, highest, lowest } = extremes
@@ -65,8 +69,8 @@ function hasRoomForLowest({ chartType, axis }: Plot, lowest: PeriodValue): boole
   return isAbove || findPosition(axis, lowest.value) < LOWEST_LINE
 }
 
-function lastMark(plot: Plot, last: PeriodValue): Mark {
-  const { observations, format, axis, chartType, x, step } = plot
+function lastMark(plot: Bars, last: PeriodValue): Mark {
+  const { observations, format, axis, chartType, x, barWidth } = plot
   const at = last.index - observations.start
   const place = x(at)
   const y = findPosition(axis, last.value)
@@ -81,7 +85,7 @@ function lastMark(plot: Plot, last: PeriodValue): Mark {
     anchor: "start",
   } as const satisfies Mark
   if (!CHART_TRAITS[chartType].isFilled) return mark
-  const half = barWidths(observations.values, step)(at) / 2
+  const half = barWidth(at) / 2
   const dy = last.value < 0 ? 16 : -8
   const isLow = last.value < 0 && y >= LOWEST_LINE
   const onBar: Mark[] = [
@@ -102,13 +106,16 @@ function isInside(mark: Mark): boolean {
 }
 
 /** Whether a label above or below its bar would lie over a bar that reaches further. */
-function coversBar({ observations, axis, x, step }: Plot, mark: Mark, charWidth: number): boolean {
+function coversBar(
+  { observations, axis, x, barWidth }: Bars,
+  mark: Mark,
+  charWidth: number,
+): boolean {
   const { values } = observations
-  const getWidth = barWidths(values, step)
   const [from, to] = reach(mark, charWidth)
   return values.some((value, at) => {
     if (value === null) return false
-    const half = getWidth(at) / 2
+    const half = barWidth(at) / 2
     if (x(at) + half <= from || x(at) - half >= to) return false
     const beyond = findPosition(axis, value) - mark.y
     return mark.dy < 0 ? beyond < -CLEARANCE : beyond > CLEARANCE
@@ -132,7 +139,7 @@ function softMark(plot: Plot, point: PeriodValue, side: "above" | "below"): Mark
 }
 
 /** Adds a mark unless it would lie over another or over a bar; where only narrow plots lack the room it is for wide ones. */
-function addWhereFree(plot: Plot, marks: Mark[], mark: Mark): void {
+function addWhereFree(plot: Bars, marks: Mark[], mark: Mark): void {
   const isFree = (charWidth: number) =>
     !marks.some((other) => collide(other, mark, charWidth)) &&
     (!CHART_TRAITS[plot.chartType].isFilled || !coversBar(plot, mark, charWidth))

@@ -53,9 +53,13 @@ function alternate(a: readonly Span[], b: readonly Span[]): boolean {
 const REPEATED =
   /^\s*(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:and|then|but|,\s*and|and\s+then)?\s*(?:again\s+|(?:a\s+)?further\s+|another\s+|only\s+|just\s+)*(?:by\s+)?(?:a\s+further\s+|another\s+|only\s+|just\s+|about\s+|nearly\s+|some\s+)*$/i
 
-/** "contracted by 7.3%, the worst result on record, and by a further 2%": the verb holds on. */
+/** "contracted by 7.3%, the worst result on record, and by a further 2%": what leads to one more figure of the same verb. */
+export const AND_BY_A_FURTHER = "\\band\\s+(?:then\\s+)?by\\s+(?:a\\s+further|another)\\s+"
+const FURTHER = new RegExp(`(?:${AND_BY_A_FURTHER}|\\band\\s+(?:then\\s+)?by\\s+)$`, "i")
+
+/** Whether the verb of the figure before holds on: "and by", "and then by a further". */
 export function isFurther(gap: string): boolean {
-  return /\band\s+(?:then\s+)?by\s+(?:(?:a\s+further|another)\s+)?$/i.test(gap)
+  return FURTHER.test(gap)
 }
 
 /** "shrank by 0.9% in 2023 and by 0.5% in 2024": nothing between two figures but that another of the same follows. */

@@ -1,3 +1,4 @@
+import { AND_BY_A_FURTHER } from "../claims/attach.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../claims/claim-types.ts"
 
@@ -66,6 +67,8 @@ function parallel(
     .find((one) => one?.period !== undefined)
 }
 
+const A_FURTHER = new RegExp(`${AND_BY_A_FURTHER}$`, "i")
+
 function bindOne(
   text: string,
   valueSpans: readonly Span[],
@@ -88,9 +91,7 @@ function bindOne(
   const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(behind.start, behind.end))?.[0] ?? ""
   const isCompared = comparedFigure(text, behind.start + word.length, valueSpans) === figure
   // "contracted by 7.3%, and by a further 2% in 2023": the year of the second alone.
-  const isFurther = /\band\s+(?:then\s+)?by\s+(?:a\s+further|another)\s+$/i.test(
-    text.slice(0, figure.start),
-  )
+  const isFurther = A_FURTHER.test(text.slice(0, figure.start))
   return { period: behind, isOwn: isCompared || isFurther }
 }
 

@@ -3,8 +3,9 @@ import type { PeriodMention, Span } from "../claims/claim-types.ts"
 /** Whether a time is that of the sentence, or one that it only looks back to. */
 export type PeriodRole = "main" | "reference"
 
+/** What may stand before a figure that another is compared with: "a peak of", "as much as". */
 const FILLERS =
-  "(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|one|level|rate|as|much|many|little|high|low|deep|large)\\s+)*"
+  "(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|one|level|rate|as|much|many|little|deep|large)\\s+)*"
 const COMPARES =
   "\\b(?:from|after|against|versus|vs\\.?|than|compared\\s+(?:with|to)|up\\s+on|down\\s+on|below|above|under|short\\s+of|(?:inferior|superior)\\s+to|following|following\\s+on\\s+from)\\s+"
 /** "grew by 0.6%, having contracted by 0.8% in 2023": what was before. */
@@ -23,9 +24,13 @@ const OF_COMPARED_FIGURE = new RegExp(
 /** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */
 const LOOKS_BACK =
   /\b(?:since|than|as|from|compared\s+(?:with|to)|relative\s+to|on|over|versus|as\s+recently\s+as|as\s+late\s+as|back|until|before|up\s+to)\s*(?:in\s+|the\s+|it\s+was\s+in\s+|that\s+of\s+)*$/i
+/** What a figure of another time is called. */
+export const LEVEL = "(?:level|figure|rate|share|total|value|number|size|amount)"
 /** "double the share of 2000", "below the level of 2020": what is compared with. */
-export const OF_BASE =
-  /\b(?:double|twice|thrice|half|times|triple|quadruple|than|above|below|exceed(?:s|ed)?)\s+(?:of\s+)?(?:the|its|their)\s+(?:\p{Ll}+\s+)?(?:level|figure|rate|share|total|value|number|size|amount)s?\s+(?:of|in|for)?\s*$/iu
+export const OF_BASE = new RegExp(
+  `\\b(?:double|twice|thrice|half|times|triple|quadruple|than|above|below|exceed(?:s|ed)?)\\s+(?:of\\s+)?(?:the|its|their)\\s+(?:\\p{Ll}+\\s+)?${LEVEL}s?\\s+(?:of|in|for)?\\s*$`,
+  "iu",
+)
 const IS_LEVEL = /^\s+(?:level|figure|total|value|rate|peak|low|high)s?\b/i
 
 /** Whether a sentence without a time of its own says what had been before: "output had shrunk by 7.2%". */

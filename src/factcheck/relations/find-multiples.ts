@@ -2,6 +2,7 @@ import type { SentenceContext, DraftRequest } from "../claims/sentence-context.t
 import type { ClaimSlots, PeriodMention, Quantity } from "../claims/claim-types.ts"
 
 import { allowsFocus } from "../discourse/allow-measure.ts"
+import { LEVEL } from "../discourse/period-roles.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
 import { cover, draft } from "../claims/draft.ts"
@@ -126,8 +127,10 @@ function sinceCarried(
       }
 }
 
-const THE_LEVEL_OF =
-  /^\s+(?:the|its)\s+(?:\p{Ll}+\s+)?(?:level|figure|rate|share|total|value|number|size|amount)\s*(?:of|in|for)?\s*$/iu
+const THE_LEVEL_OF = new RegExp(
+  `^\\s+(?:the|its)\\s+(?:\\p{Ll}+\\s+)?${LEVEL}\\s*(?:of|in|for)?\\s*$`,
+  "iu",
+)
 
 /** "a sevenfold increase on 2010", "double the figure of 2010": up to the year that the text speaks of. */
 function onBase(

@@ -15,7 +15,7 @@ import type {
   Span,
 } from "../claims/claim-types.ts"
 
-import { BREAK, nearest } from "../claims/attach.ts"
+import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findAnyOther } from "./find-any-other.ts"
@@ -123,19 +123,13 @@ function listOwnPeriods(
 ): PeriodMention[] {
   const roles = rolesOfPeriods(text, periods, quantities)
   const own = periods.filter((period) => period !== since)
-  const main = own.filter(
-    (period) => roles[periods.indexOf(period)] === "main" && !isOfFurther(text, period),
-  )
-  const isFurther = own.some((period) => isOfFurther(text, period))
-  return main.length > 0 || isFurther ? main : own
+  const before = own.filter(({ start }) => !OF_FURTHER.test(text.slice(0, start)))
+  const main = before.filter((period) => roles[periods.indexOf(period)] === "main")
+  return main.length > 0 || before.length < own.length ? main : own
 }
 
 /** "the worst result on record, and by a further 2 per cent in 2023": the year of what came after. */
-function isOfFurther(text: string, { start }: PeriodMention): boolean {
-  return /\band\s+(?:then\s+)?by\s+(?:a\s+further|another)\s+[^,;]{1,24}$/i.test(
-    text.slice(0, start),
-  )
-}
+const OF_FURTHER = new RegExp(`${AND_BY_A_FURTHER}[^,;]{1,24}$`, "i")
 
 /** "the lowest share since 2020" is of something else than an amount of money. */
 const SHARE_NOUN = /^\s*(?:share|proportion|ratio|percentage)\b/i

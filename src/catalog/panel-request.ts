@@ -7,7 +7,7 @@ import { listPlaces } from "#domain/places/list-places.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
-import { findNamedIndicator } from "./find-named-indicator.ts"
+import { findNamedIndicators } from "./find-named-indicator.ts"
 import type { PanelQuery } from "./panel.ts"
 import type { Catalog } from "./types.ts"
 
@@ -82,11 +82,8 @@ async function readIndicators(
       .map(({ indicator }) => indicator)
       .filter(({ isHeadline }) => word === "all" || isHeadline)
   }
-  const known = new Map<string, Indicator | undefined>()
-  for (const name of listSplits(given)) {
-    known.set(name, (await findNamedIndicator(catalog, name))?.indicator)
-  }
-  const { found, unknown } = readNamedList(given, (name) => known.get(name))
+  const known = await findNamedIndicators(catalog, listSplits(given))
+  const { found, unknown } = readNamedList(given, (name) => known.get(name)?.indicator)
   const [first] = unknown
   if (first !== undefined) {
     throw new AppError(

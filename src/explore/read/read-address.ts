@@ -1,5 +1,5 @@
 import type { Calculation } from "#calculate/calculate.ts"
-import { findNamedIndicator } from "#catalog/find-named-indicator.ts"
+import { findNamedIndicators } from "#catalog/find-named-indicator.ts"
 import type { Catalog } from "#catalog/types.ts"
 import {
   EXPLORE_KEYS,
@@ -168,13 +168,13 @@ async function findIndicators(
   pins: Record<string, readonly string[]>
   unknown: string[]
 }> {
-  const known = new Map<string, NamedIndicator | undefined>()
-  for (const given of listSplits(text)) {
+  const names = listSplits(text).map((given) => splitPin(given).name)
+  const known = await findNamedIndicators(catalog, names)
+  const { found, unknown } = readNamedList(text, (given): NamedIndicator | undefined => {
     const { name, place } = splitPin(given)
-    const found = await findNamedIndicator(catalog, name)
-    known.set(given, found && { indicator: found.indicator, place })
-  }
-  const { found, unknown } = readNamedList(text, (name) => known.get(name))
+    const indicator = known.get(name)?.indicator
+    return indicator && { indicator, place }
+  })
   const byId = Map.groupBy(found, ({ indicator }) => indicator.id)
   const pins = [...byId].flatMap(([id, held]) =>
     // Named without a place too, it is shown everywhere.

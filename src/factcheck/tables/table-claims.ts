@@ -1,3 +1,4 @@
+import { NAMED_PUBLISHERS } from "../robustness/named-publishers.data.ts"
 import { cellKind } from "../text/cell-kind.ts"
 import type { TextTable } from "../text/find-tables.ts"
 import type { TextPiece } from "../text/split-lines.ts"
@@ -101,12 +102,31 @@ function isSection([first, ...others]: readonly TextPiece[]): boolean {
   return first !== undefined && first.text !== "" && others.every(({ text }) => text === "")
 }
 
+/** Who published figures says nothing of which they are: the World Bank is neither the world nor a bank's customers. */
+const PUBLISHER = new RegExp(
+  String.raw`\b(?:${NAMED_PUBLISHERS.map(({ says }) => says).join("|")})(?![\p{L}\d])(?:['’]s)?`,
+  "gu",
+)
+
 /** Titles that are understood, the nearest first; nothing where one makes the table one of a part or a firm. */
 function captionLabels(captions: readonly TextPiece[]): Label[] | undefined {
-  const labels = captions.map(({ text }) => readLabel(text))
+  const labels = captions.map(({ text }) => readLabel(text.replace(PUBLISHER, " ")))
   if (labels.some(({ isNarrowed, isForecast }, k) => k === 0 && (isNarrowed || isForecast)))
     return undefined
-  return labels.filter(({ isUnknown }) => !isUnknown)
+  return labels.flatMap((label, k) => {
+    if (!label.isUnknown) return [label]
+    return k === 0 && POINTS_AT_TABLE.test(captions[0]?.text ?? "") ? timeOfPointer(label) : []
+  })
+}
+
+/** "The figures for 2024 are set out below": a sentence that leads to the table. */
+const POINTS_AT_TABLE =
+  /\b(?:below|following|as follows|(?:this|the|next) table|here (?:is|are)|side by side|at a glance)\b|:\s*$/i
+
+/** The one time of a sentence whose other words are not understood. */
+function timeOfPointer({ places, measure, periods, ...label }: Label): Label[] {
+  const isOfTimeAlone = places.length === 0 && measure === null && periods.length === 1
+  return isOfTimeAlone ? [{ ...label, places, measure, periods, unit: null, isUnknown: false }] : []
 }
 
 function cornerLabels(heads: readonly (readonly TextPiece[])[]): Label[] {

@@ -11,7 +11,10 @@ export const NO_UNIT: CellUnit = { before: "", after: "", isChange: false }
 const MAGNITUDE: readonly (readonly [form: RegExp, word: string])[] = [
   [/\b(?:trillions?|trn|tn|tln)\b/i, " trillion"],
   [/\b(?:billions?|bn|bln)\b/i, " billion"],
-  [/\b(?:millions?|mn|mln|mio)\b|(?<=[$€£]\s?)m\b|(?<=\(\s?)m(?=\s?\))/i, " million"],
+  [
+    /\b(?:millions?|mn|mln|mio)\b|(?<=[$€£]\s?)m\b|(?<=\(\s?)m(?=\s?\))|(?<=,\s?)m(?=\s*$)/i,
+    " million",
+  ],
   [/\b(?:thousands?|000s)\b|['’]000s?\b|(?<=[$€£]\s?)k\b/i, " thousand"],
 ]
 const MONEY: readonly (readonly [form: RegExp, sign: string])[] = [
@@ -83,7 +86,10 @@ function takeCount(text: string): Taken | undefined {
   const size = MAGNITUDE.find(([word]) => word.test(text))
   if (size) {
     const [word, after] = size
-    return { rest: text.replace(word, " ").replace(PEOPLE, " "), unit: { ...NO_UNIT, after } }
+    const rest = text.replace(word, " ").replace(PEOPLE, " ")
+    // "People, m": who is counted is all that the heading says.
+    const isOfPeople = PEOPLE.test(text) && !/\p{L}/u.test(rest)
+    return { rest: isOfPeople ? "population" : rest, unit: { ...NO_UNIT, after } }
   }
   const years = YEARS.exec(text)
   return years

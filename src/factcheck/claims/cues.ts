@@ -188,7 +188,7 @@ const SUPERLATIVES: readonly (readonly [
     "highest",
     null,
   ],
-  ["smallest|lowest|slowest|weakest|shortest|(?<!\\bat\\s)least|best", "lowest", null],
+  ["smallest|lowest|lightest|slowest|weakest|shortest|(?<!\\bat\\s)least|best", "lowest", null],
 ]
 const SUPERLATIVE = new RegExp(
   `\\b(?:(?<ordinal>${ORDINAL})[\\s-]+)?(?:${SUPERLATIVES.map(([form], k) => `(?<s${String(k)}>${form})`).join("|")})\\b`,

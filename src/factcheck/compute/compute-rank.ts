@@ -1,7 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { COUNTRIES } from "#domain/places/find-country.ts"
 
-import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import { readNamedScope, selectMembers } from "../claims/rank-scope.ts"
 import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn } from "./points.ts"
@@ -51,8 +50,10 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
     }),
   )
   // With enough countries ahead already, no missing one can make it right.
-  const isOpen = threats.length > 0 && actual <= claimed
-  if (isOpen || known.length < 3) {
+  const listed = readNamedScope(claim.scope)
+  const isMissing = listed ? known.length < listed.length - 1 : threats.length > 0
+  const isOpen = isMissing && actual <= claimed
+  if (isOpen || (!listed && known.length < 3)) {
     const names = threats
       .slice(0, 3)
       .map(({ country }) => country.name)
@@ -80,28 +81,11 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
   }
 }
 
-function selectMembers(scope: string): ((code: string) => boolean) | undefined {
-  const group = COUNTRY_GROUPS.find(({ code }) => code === scope)
-  if (!group) return undefined
-  const { members } = group
-  if (members === null) return () => true
-  if ("continent" in members) {
-    const codes = new Set(
-      COUNTRIES.filter(({ continent }) => continent === members.continent).map(({ code }) => code),
-    )
-    for (const code of members.without ?? []) codes.delete(code)
-    return (code) => codes.has(code)
-  }
-  const codes = new Set(members)
-  return codes.size === 0 ? undefined : (code) => codes.has(code)
-}
-
 function readMark(series: StoredSeries, index: number): MarkedPoint[] {
   const value = figureAt(series, index)
   return value === null ? [] : [markAt(series, index, value)]
 }
 
-/** Whether the figures a country has near a year let it come before the one in question. */
 function mayBeAhead(
   series: StoredSeries,
   index: number,

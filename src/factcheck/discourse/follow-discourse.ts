@@ -11,6 +11,7 @@ import type {
   ClaimPlace,
 } from "../claims/claim-types.ts"
 
+import { countCompany, type NamedCountry } from "./company-of-text.ts"
 import { homeOfItem, homeOfLine, readDateline, resolveByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
@@ -52,6 +53,8 @@ export type Discourse = {
   years: readonly ClaimPeriod[]
   /** "All figures are for 2023 unless stated otherwise": the year of all that names none. */
   ofText: ClaimPeriod | null
+  /** The countries of a text that speaks of "the four", the most named first. */
+  company: readonly NamedCountry[]
 }
 
 /** The state before the first sentence. */
@@ -80,6 +83,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     isLookBack: false,
     years: yearsOfText(text),
     ofText: yearOfText(text),
+    company: countCompany(text),
   }
 }
 
@@ -191,6 +195,7 @@ export function getContext(discourse: Discourse): Context {
       elsewhere: [],
     },
     years: discourse.years,
+    company: discourse.company,
   }
 }
 

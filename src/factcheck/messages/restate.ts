@@ -4,7 +4,7 @@ import { ordinal } from "#domain/format/ordinal.ts"
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import { writeScope } from "../claims/rank-scope.ts"
 import {
   getOtherPlace,
   type ClaimKind,
@@ -173,12 +173,12 @@ function writePart({ hedge, value, period }: ClaimSlots, subject: string): strin
 }
 
 function writeRank(claim: ClaimSlots<"rank">, when: string): string {
-  const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
+  const group = writeScope(claim.scope)
   const place = claim.place === null ? "" : writeName(claim.place)
   const position = claim.value === null || claim.value === 1 ? "" : `${ordinal(claim.value)}-`
   if (claim.otherPlace)
-    return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy in ${group} ${when}`
-  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme} ${writeLabel(claim)} in ${group} ${when}`
+    return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy ${group} ${when}`
+  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme} ${writeLabel(claim)} ${group} ${when}`
 }
 
 function writeExtremum(claim: ClaimSlots<"extremum">, subject: string): string {

@@ -18,6 +18,8 @@ import type {
 import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
+import { findCompany } from "./find-company.ts"
+import { readNamedScope } from "../claims/rank-scope.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/resolve-period.ts"
@@ -172,7 +174,9 @@ const STANDS_FOR_COUNTRY =
 
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = context.sentence
+  const company = findCompany(context, superlative)
   const scope =
+    company ??
     findScope(context, superlative) ??
     findContinent(context, superlative) ??
     assumeWorld(context, superlative)
@@ -195,7 +199,12 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   if (/^\s+(?:economies|countries|nations|populations)\b/i.test(text.slice(superlative.end)))
     return []
   if (STANDS_FOR_COUNTRY.test(text.slice(superlative.end))) return []
-  const measure = measureFor(context, superlative)
+  const meant = company
+    ? decideExtreme(text, superlative, measureFor(context, superlative))
+    : { measure: measureFor(context, superlative), extreme: superlative.extreme }
+  if (!meant || (company && !isRanked(company, meant.measure, place ?? context.carry.place)))
+    return []
+  const { measure, extreme } = meant
   const period = nearest(text, superlative, periods, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots<"rank"> => ({
     ...draft(context, {
@@ -203,12 +212,14 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
       place: mention,
       measure,
       period,
+      // Those that it is ranked among are no rivals of the one that the clause begins with.
+      ...(company && mention && { doubts: { place: { ground: "stated", rivals: [] } } }),
     }),
     kind: "rank",
     value: position,
     unit: "plain",
     step: 1,
-    extreme: superlative.extreme,
+    extreme,
     scope: scope.code,
     otherPlace: null,
     negated: /\b(?:not|never|n['’]t)\s+(?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
@@ -227,6 +238,15 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
       end: mention.end,
     })),
   ]
+}
+
+/** "The smallest of the four" says nothing that can be checked where no measure is known, or of a fifth. */
+function isRanked(
+  { code: scope }: PlaceMention,
+  measure: string | null,
+  place: { code: string } | null,
+): boolean {
+  return measure !== null && place !== null && readNamedScope(scope)?.includes(place.code) === true
 }
 
 const OVERTAKES = new RegExp(

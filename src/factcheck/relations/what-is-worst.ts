@@ -148,7 +148,11 @@ function readMovement(
   const isSmall = /small|low|least|weak|slow|short/.test(word)
   const isMild = isSmall || word.endsWith("best")
   const extreme = isDown === isMild ? ("highest" as const) : ("lowest" as const)
-  if (measure === null || ECONOMIES.has(measure)) return { measure: "growth", extreme }
+  if (measure === null || ECONOMIES.has(measure)) {
+    // The worst growth is the lowest, as the worst recession is.
+    const valued = word.endsWith("best") ? ("highest" as const) : ("lowest" as const)
+    return { measure: "growth", extreme: GOOD_OR_BAD.test(word) ? valued : extreme }
+  }
   if (measure === "population") return { measure: "population-growth", extreme }
   if (measure === "inflation" && ONLY_PRICES.test(text)) return { measure, extreme }
   return undefined

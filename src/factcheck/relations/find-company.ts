@@ -1,0 +1,53 @@
+import type { PlaceMention } from "../claims/claim-types.ts"
+import type { Superlative } from "../claims/cues.ts"
+import { scopeOfCountries } from "../claims/rank-scope.ts"
+import type { SentenceContext } from "../claims/sentence-context.ts"
+import { chooseCompany, findCompanySize } from "../discourse/company-of-text.ts"
+
+const LONGEST_GAP = 60
+const LEAST_LISTED = 3
+const BEFORE_LIST = /^[^;.]*?\b(?:of|among|out of)\s+(?:the\s+)?$/i
+const IN_LIST = /^(?:,|,?\s*and|,?\s*or)\s+(?:the\s+)?$/i
+
+/**
+ * Countries that a text names itself and ranks: "the highest of Chile, Colombia and Peru", "the slowest of the four". The
+ * code of what is found is the scope of the rank.
+ */
+export function findCompany(
+  context: SentenceContext,
+  superlative: Superlative,
+): PlaceMention | undefined {
+  const found = findListed(context, superlative) ?? findCounted(context, superlative)
+  if (!found) return undefined
+  const { codes, start, end } = found
+  const code = scopeOfCountries(codes)
+  return { start, end, code, kind: "group", name: code, possessive: false }
+}
+
+type Company = { codes: readonly string[]; start: number; end: number }
+
+function findCounted({ sentence: { text }, carry }: SentenceContext, { end }: Superlative) {
+  const after = text.slice(end)
+  const company = findCompanySize(after)
+  if (!company || company.start > LONGEST_GAP || /[;.]/.test(after.slice(0, company.start)))
+    return undefined
+  const codes = chooseCompany(carry.company, company.size)
+  return codes && { codes, start: end + company.start, end: end + company.end }
+}
+
+function findListed(
+  { sentence: { text, places } }: SentenceContext,
+  { end }: Superlative,
+): Company | undefined {
+  const listed: PlaceMention[] = []
+  for (const place of places) {
+    if (place.start < end || place.kind !== "country") continue
+    const last = listed.at(-1)
+    const between = text.slice(last?.end ?? end, place.start)
+    if (last ? !IN_LIST.test(between) : !BEFORE_LIST.test(between)) break
+    listed.push(place)
+  }
+  const [first, last] = [listed[0], listed.at(-1)]
+  if (!first || !last || listed.length < LEAST_LISTED) return undefined
+  return { codes: listed.map(({ code }) => code), start: first.start, end: last.end }
+}

@@ -126,7 +126,8 @@ function groundPeriod(
   if (request.period === undefined)
     return { ground: groundOfCarried(context, request), rivals: otherPeriods(offered, period) }
   const { form } = request.period
-  if (form.kind === "from-carried" && form.shift === 0) return { ground: "carried", rivals: [] }
+  if (form.kind === "from-carried" && form.shift === 0)
+    return groundThatYear(sentence.periods, request.period, period)
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
   // "in August": of a year that the text need not name.
@@ -139,10 +140,24 @@ function groundPeriod(
     ? "contested"
     : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
-  const beside = sentence.periods.flatMap(({ form: other }) =>
-    other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],
+  return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
+}
+
+/** "that year" behind two years of one sentence may be either. */
+function groundThatYear(
+  periods: readonly PeriodMention[],
+  own: PeriodMention,
+  period: ClaimPeriod | null,
+): Doubted<ClaimPeriod> {
+  const before = listSpans(periods.filter(({ end }) => end <= own.start))
+  const rivals = otherPeriods(before, period)
+  return { ground: rivals.length > 0 ? "contested" : "carried", rivals }
+}
+
+function listSpans(periods: readonly PeriodMention[]): ClaimPeriod[] {
+  return periods.flatMap(({ form }) =>
+    form.kind === "span" ? [{ frequency: form.frequency, from: form.from, to: form.to }] : [],
   )
-  return { ground, rivals: otherPeriods([...beside, ...offered], period) }
 }
 
 /** Whether the time stands in another clause than the figure; where it is the only one in the text, it is that of both. */

@@ -38,7 +38,11 @@ async function newestPeriod(
   if (!evidence || found?.state !== "no-data" || found.reason !== "later") return undefined
   const others = await listOthers(evidence, data)
   if (others.some((other) => compute(other).state !== "no-data")) return undefined
-  return endingIn(getCoverage(evidence.series).last, period)
+  return (
+    endingIn(getCoverage(evidence.series).last, period) ??
+    // The first publisher may have stopped long ago: of the others the one with the newest figure.
+    endingIn(Math.max(...others.map(({ series }) => getCoverage(series).last)), period)
+  )
 }
 
 /** Whether the year comes from the date of the text, so that an earlier one may be the newest. */

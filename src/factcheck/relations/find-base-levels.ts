@@ -33,6 +33,9 @@ const FIGURE_BEFORE =
 /** Words that may stand between "twice" or "above" and the year of comparison. */
 const GAP =
   /^(?:\s*\b(?:as|high|large|big|great|many|much|rich|higher|larger|bigger|greater|more|lower|smaller|less|than|of|the|its|their|that|those|what|where|it|they|was|were|had|been|stood|at|levels?|figures?|values?|sizes?|rates?|numbers?|amounts?|totals?|recorded|seen|for|in|from|on|back)\b)*\s*$/i
+/** "what it owed abroad in 2010" is the level of 2010. */
+const WHAT_IT_HAD =
+  /\bwhat\s+(?:it|they|the\s+\p{Ll}+)\s+(?:owed|had|held|earned|spent|made|produced|took\s+in|collected|recorded|managed|received|used)(?:\s+\p{Ll}+){0,2}?\s+$/iu
 const VERB = /(?:bl|pl|lv)(?:ed|es|ing)$/i
 const ASIDE = /\b(?:(?<above>above|over)|(?<below>below|beneath|under|short\s+of))\s+$/i
 /** Words between "above" and the year of comparison. */
@@ -78,7 +81,7 @@ export function findBaseLevels(context: SentenceContext, multiples: readonly Qua
 
 function isBase(text: string, { form, start, end }: PeriodMention): boolean {
   if (form.kind !== "span" || form.frequency !== "yearly" || form.from !== form.to) return false
-  const before = text.slice(Math.max(0, start - NEAR), start)
+  const before = withLevelOf(text.slice(Math.max(0, start - NEAR), start))
   if (LEVEL_BEHIND.test(text.slice(end, end + NEAR)) && ARTICLE_BEFORE.test(before)) return true
   return LEVEL_BEFORE.test(before) || THAN_BEFORE.test(before) || FIGURE_BEFORE.test(before)
 }
@@ -90,7 +93,11 @@ function isOfFigure(text: string, { start }: Span): boolean {
 
 /** The words between a cue and the year of comparison without the figure that may stand among them. */
 function gapTo(text: string, start: number, end: number): string {
-  return text.slice(start, end).replace(FIGURE_BEFORE, "")
+  return withLevelOf(text.slice(start, end)).replace(FIGURE_BEFORE, "")
+}
+
+function withLevelOf(text: string): string {
+  return text.replace(WHAT_IT_HAD, "what it was ")
 }
 
 function cueBefore(

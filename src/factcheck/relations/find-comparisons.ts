@@ -69,7 +69,7 @@ function subjectAgain(
   last: Last,
 ): PlaceMention | undefined {
   const gap = last === undefined ? "" : text.slice(last.end, start)
-  return /\b(?:but|and|yet|though|although)\s+(?:(?:much|far|still|slightly|well|also)\s+)*$/i.test(
+  return /\b(?:but|and|yet|though|although)\s+(?:(?:much|far|still|slightly|well|also|comfortably|considerably|just|a\s+little)\s+)*$/i.test(
     gap,
   ) && !/[;:]/.test(gap)
     ? last?.place
@@ -88,6 +88,8 @@ function findOther(
   const other = places.find(({ start }) => start >= quantity.end)
   if (!other) return undefined
   const gap = text.slice(quantity.end, other.start)
+  // "25% larger than" says how much larger, "three times larger than" how many times as large.
+  if (quantity.unit === "percent" && /\bthan\b/i.test(gap)) return undefined
   if (TO_OTHER.test(gap) || namesWhole(quantity, gap)) return other
   if (isListedShare(text, quantity)) return undefined
   // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.

@@ -47,11 +47,18 @@ const FROM_FIRST = new RegExp(
   `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*)\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
   "i",
 )
-/** "8.8 percent in 2024 from 9.4 percent". */
+/** "8.8 percent in 2024 from 9.4 percent", "from a peak of 9.4 percent". */
 const FROM =
-  /^[^;:!?\d]{0,60}(?:\b(?:19|20)\d\d\b[^;:!?\d]{0,10})?,?\s+from\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/i
+  /^[^;:!?\d]{0,60}(?:\b(?:19|20)\d\d\b[^;:!?\d]{0,10})?,?\s+from\s+(?:an?\s+(?:\p{Ll}+\s+)?(?:peak|high|low|record|trough)\s+of\s+)?(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/iu
 const TO =
   /^[^;:!?\d,]{0,40}(?:\b(?:19|20)\d\d\b)?[^;:!?\d,]{0,10},?\s+to\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/i
+
+/** "The economy accelerated last year, expanding by 4.7 percent": how fast something grew beside how fast it did before. */
+const PACE =
+  /\b(?:economy|economic\s+growth|growth|expansion|output|gdp)\b[^.;:\d]{0,30}\b(?<word>(?<up>accelerated|sped\s+up|speeded\s+up|quickened|picked\s+up(?:\s+(?:speed|pace))?|gathered\s+(?:pace|speed|steam|momentum))|(?<down>slowed(?:\s+down)?|decelerated|cooled|lost\s+(?:pace|speed|steam|momentum)))(?![\p{L}])[^;:!?%]{0,40}\b(?:expanding|growing|expanded|grew|rising|at|with\s+(?:growth|an\s+expansion)\s+of)\s+(?:by\s+)?(?:(?:an?|about|just|only|some|around|a\s+rate\s+of)\s+)*$/iu
+/** "4.7 percent, after 5.7 percent in 2023". */
+const AFTER =
+  /^(?:\s+(?:in\s+(?:19|20)\d\d|last\s+year|that\s+year))?,?\s+(?:after|from|against|compared\s+with|following|down\s+from|up\s+from)\s+(?:(?:an?|about|just|only|some|around|a\s+rate\s+of|growth\s+of|the)\s+)*$/i
 
 /** Rates of exchange go up where a currency goes down. */
 const IS_EXCHANGE =
@@ -80,7 +87,7 @@ export function findContradictions(text: string): Contradiction[] {
 }
 
 const HAS_TWO_NUMBERS =
-  /\d.*\b(?:from|than|above|below|ahead|behind|short|to|inferior|superior)\b.*\d/
+  /\d.*\b(?:from|than|after|against|compared|following|above|below|ahead|behind|short|to|inferior|superior)\b.*\d/
 
 function shift({ start, end }: Span, by: number): Span {
   return { start: start + by, end: end + by }
@@ -99,7 +106,11 @@ function readPairs(sentence: Sentence): Found[] {
     if (!first) continue
     const turned = readTurn(sentence, first, second, subject)
     subject = turned?.subject ?? undefined
-    const said = turned ?? readMove(sentence, first, second) ?? readArrival(sentence, first, second)
+    const said =
+      turned ??
+      readMove(sentence, first, second) ??
+      readPace(sentence, first, second) ??
+      readArrival(sentence, first, second)
     if (said && contradicts(sentence, said)) found.push(present(said))
   }
   return found
@@ -176,6 +187,21 @@ function readMove({ text }: Sentence, first: Quantity, second: Quantity): Said |
   }
 }
 
+function readPace({ text }: Sentence, first: Quantity, second: Quantity): Said | undefined {
+  const from = Math.max(0, first.start - PACE_REACH)
+  const match = PACE.exec(text.slice(from, first.start))
+  if (!match || !AFTER.test(text.slice(first.end, second.start))) return undefined
+  const word = match.groups?.["word"] ?? ""
+  return {
+    start: from + match.index + match[0].lastIndexOf(word),
+    end: second.end,
+    word,
+    way: match.groups?.["up"] === undefined ? "down" : "up",
+    subject: first,
+    other: second,
+  }
+}
+
 /** "which was 3.3% in December, rose to 1.4% in February": one measure of one place, and no other start. */
 function readArrival(
   { text, measures, places }: Sentence,
@@ -207,6 +233,8 @@ function readArrival(
 
 /** How far before a figure its verb may stand. */
 const REACH = 70
+/** How far before a figure the clause may begin that says how the pace changed. */
+const PACE_REACH = 140
 
 function contradicts({ text, measures }: Sentence, said: Said): boolean {
   const { subject, other } = said

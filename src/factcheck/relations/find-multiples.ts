@@ -49,6 +49,7 @@ export function findGrowthMultiples(
             period,
             isChange: true,
             ...(onBase(context, multiple) ??
+              fromOneYear(context, multiple) ??
               sinceUntil(context) ??
               sinceCarried(context, period) ??
               endYears(context, multiple)),
@@ -80,8 +81,9 @@ function isOfRelativeClause(text: string, { start, end }: PeriodMention): boolea
   )
 }
 
-/** "ten times that of its neighbours", "twice the average of the region": of somebody else's figure. */
+/** "ten times that of its neighbours", "twice the average of the region", "twice what it imports": of another figure. */
 function isOfOthers(text: string, { end }: Quantity): boolean {
+  if (/^\s+what\b/i.test(text.slice(end))) return true
   return /^\s+(?:(?:that|those)\s+|the\s+(?:[\p{L}-]+\s+){1,3})(?:of|in|for|among)\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\p{L}/iu.test(
     text.slice(end),
   )
@@ -151,6 +153,23 @@ function onBase(
   if (to === undefined || to <= base.form.from) return undefined
   const period = { frequency: "yearly" as const, from: base.form.from, to }
   return { settled: { period, gap: "none", stated: own !== undefined } }
+}
+
+/** "has doubled, from 29% in 2015 to 59%": from the one year that is named to the one that the text speaks of. */
+function fromOneYear(
+  { sentence: { text, periods }, carry, asOf }: SentenceContext,
+  { end }: Quantity,
+): Partial<DraftRequest> | undefined {
+  const [base, second] = periods
+  if (!base || second || base.start < end || base.form.kind !== "span") return undefined
+  const isBase =
+    /^[^;.]{0,30}?,?\s+from\s+[^;:]*\d[^;:]*$/i.test(text.slice(end, base.start)) &&
+    /^\s+to\s+(?:[\p{Ll}]+\s+){0,3}[^\s\p{Ll}]*\d/iu.test(text.slice(base.end))
+  if (!isBase) return undefined
+  const to = carry.period?.to ?? (asOf === null ? null : Number(asOf.slice(0, 4)) - 1)
+  const isAfter = to !== null && to > base.form.from && base.form.frequency === "yearly"
+  const period = isAfter ? { frequency: "yearly" as const, from: base.form.from, to } : null
+  return { settled: { period, gap: "none", stated: false } }
 }
 
 /** "By 2021 it had doubled since 2018": between the two years. */

@@ -189,21 +189,9 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   const place = subject ?? linked
   if (!place && context.carry.place === null) return []
   if (!place && places.some(({ kind }) => kind === "country")) return []
-  if (
-    /\bone of (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$|\bamong (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
-      text.slice(0, superlative.start),
-    )
-  )
-    return []
-  // "West Africa's biggest economies after Nigeria" are several.
-  if (/^\s+(?:economies|countries|nations|populations)\b/i.test(text.slice(superlative.end)))
-    return []
-  if (STANDS_FOR_COUNTRY.test(text.slice(superlative.end))) return []
-  const meant = company
-    ? decideExtreme(text, superlative, measureFor(context, superlative))
-    : { measure: measureFor(context, superlative), extreme: superlative.extreme }
-  if (!meant || (company && !isRanked(company, meant.measure, place ?? context.carry.place)))
-    return []
+  if (ranksNothing(text, superlative)) return []
+  const meant = decideRanked(context, superlative, { company, place: place ?? context.carry.place })
+  if (!meant) return []
   const { measure, extreme } = meant
   const period = nearest(text, superlative, periods, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots<"rank"> => ({
@@ -240,13 +228,32 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   ]
 }
 
-/** "The smallest of the four" says nothing that can be checked where no measure is known, or of a fifth. */
-function isRanked(
-  { code: scope }: PlaceMention,
-  measure: string | null,
-  place: { code: string } | null,
-): boolean {
-  return measure !== null && place !== null && readNamedScope(scope)?.includes(place.code) === true
+/** "one of the largest", "West Africa's biggest economies", "the world's top producer shrank": nothing is put in an order. */
+function ranksNothing(text: string, { start, end }: Span): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  return (
+    /\b(?:one of|among) (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(before) ||
+    /^\s+(?:economies|countries|nations|populations)\b/i.test(after) ||
+    STANDS_FOR_COUNTRY.test(after)
+  )
+}
+
+type RankedAmong = { company: PlaceMention | undefined; place: { code: string } | null }
+
+/**
+ * What is ranked, and from which end. "The smallest of the four" says nothing that can be checked where no measure is
+ * known, or of a fifth country.
+ */
+function decideRanked(
+  context: SentenceContext,
+  superlative: Superlative,
+  { company, place }: RankedAmong,
+): { measure: string | null; extreme: "highest" | "lowest" } | undefined {
+  const measure = measureFor(context, superlative)
+  if (!company) return { measure, extreme: superlative.extreme }
+  const isMember = place !== null && readNamedScope(company.code)?.includes(place.code) === true
+  const meant = isMember ? decideExtreme(context.sentence.text, superlative, measure) : undefined
+  return meant?.measure === null ? undefined : meant
 }
 
 const OVERTAKES = new RegExp(

@@ -27,7 +27,8 @@ export type DraftRequest = {
   doubts?: {
     place?: SlotDoubt<PlaceMention>
     measure?: SlotDoubt<string>
-    period?: SlotDoubt<PeriodMention>
+    /** `isBehind`: the time stands right behind the figure, so that no other year of the text can be meant. */
+    period?: SlotDoubt<PeriodMention> & { isBehind?: boolean }
   }
 }
 

@@ -12,6 +12,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { countCompany, type NamedCountry } from "./company-of-text.ts"
+import { findMainYear } from "./main-year.ts"
 import { homeOfItem, homeOfLine, readDateline, resolveByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
@@ -53,6 +54,8 @@ export type Discourse = {
   years: readonly ClaimPeriod[]
   /** "All figures are for 2023 unless stated otherwise": the year of all that names none. */
   ofText: ClaimPeriod | null
+  /** The year that the text is about, where it names one clearly more often than any other. */
+  mainYear: ClaimPeriod | null
   /** The countries of a text that speaks of "the four", the most named first. */
   company: readonly NamedCountry[]
 }
@@ -83,6 +86,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     isLookBack: false,
     years: yearsOfText(text),
     ofText: yearOfText(text),
+    mainYear: findMainYear(text, asOf),
     company: countCompany(text),
   }
 }
@@ -143,7 +147,7 @@ function labelOfItem(line: string): string {
 
 /** Every item of a list begins with the time of its heading, else with that of the text: never with that of another item. */
 function timeOfLine(
-  { anchor, aboveHeading, ofList, asOf, blocks, at }: Discourse,
+  { anchor, aboveHeading, ofList, asOf, blocks, at, mainYear }: Discourse,
   { kind }: Block,
 ): Partial<Discourse> {
   if (kind === "heading") return { aboveHeading: anchor }
@@ -151,7 +155,7 @@ function timeOfLine(
   if (kind !== "item" || asOf === null) return {}
   if (last === "item") return { anchor: ofList }
   const isFromAbove = last === "heading" && anchor === aboveHeading
-  const own = isFromAbove ? null : anchor
+  const own = mainYear ?? (isFromAbove ? null : anchor)
   return { anchor: own, ofList: own }
 }
 
@@ -163,7 +167,8 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
   const last = before.blocks[before.at]?.kind
   const isHeaded = last === "heading" || last === "item"
   const beside = otherPlaces([before.focus, ...(isHeaded ? before.beside : [])], topic)
-  return { ...fresh, home, beside, focus: topic ?? before.focus }
+  const anchor = before.mainYear ?? before.anchor
+  return { ...fresh, home, beside, focus: topic ?? before.focus, anchor }
 }
 
 /** What the next sentence may leave out. */
@@ -220,7 +225,9 @@ function rivalPeriods({
   first,
   anchor,
   isLookBack,
+  mainYear,
 }: Discourse): ClaimPeriod[] {
+  if (periods.length === 0 && anchor !== null && anchor === mainYear) return []
   const backwards = isLookBack ? lookedBack : []
   return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
 }

@@ -190,11 +190,11 @@ function sameMonths(
 /** A sentence with as many times as figures says of each when it was; others leave room for the years of the text. */
 function yearsElsewhere(
   { carry, sentence }: SentenceContext,
-  { settled }: DraftRequest,
+  { settled, doubts }: DraftRequest,
   { period }: CommonSlots,
   ground: Ground,
 ): ClaimPeriod[] {
-  if (settled || period?.frequency !== "yearly") return []
+  if (settled || doubts?.period?.isBehind === true || period?.frequency !== "yearly") return []
   const isSaid = ground === "stated" && sentence.periods.length >= sentence.quantities.length
   return isSaid ? [] : carry.years.filter(({ to }) => to !== period.to)
 }

@@ -150,6 +150,8 @@ function spotOf({ figure, start }: ClaimSlots): number {
 }
 
 function otherPlaces(claim: ClaimSlots & InText): Variant[] {
+  // Somebody always is the first: that it fits another says nothing, unless the country was doubtful before.
+  if (claim.kind === "rank" && claim.grounds.place !== "contested") return []
   return listNearest(claim.mentions.places, spotOf(claim), ({ code }) => code)
     .filter(({ code }) => code !== claim.place?.code && code !== getOtherPlace(claim)?.code)
     .map((place) => ({ slots: { place }, changed: ["place"] }))

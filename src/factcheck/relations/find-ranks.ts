@@ -1,5 +1,5 @@
 import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
-import type { SentenceContext } from "../claims/sentence-context.ts"
+import type { DraftRequest, SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
@@ -193,7 +193,10 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   const meant = decideRanked(context, superlative, { company, place: place ?? context.carry.place })
   if (!meant) return []
   const { measure, extreme } = meant
-  const period = nearest(text, superlative, periods, [])
+  const between = periods.findLast(
+    ({ start, end }) => place && start >= place.end && end <= superlative.start,
+  )
+  const period = (company && between) ?? nearest(text, superlative, periods, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots<"rank"> => ({
     ...draft(context, {
       span: cover(mention, superlative, scope),
@@ -201,7 +204,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
       measure,
       period,
       // Those that it is ranked among are no rivals of the one that the clause begins with.
-      ...(company && mention && { doubts: { place: { ground: "stated", rivals: [] } } }),
+      ...(company && mention && { doubts: sureOf(between) }),
     }),
     kind: "rank",
     value: position,
@@ -226,6 +229,12 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
       end: mention.end,
     })),
   ]
+}
+
+/** What is said between a country and its rank is said of both. */
+function sureOf(period: PeriodMention | undefined): NonNullable<DraftRequest["doubts"]> {
+  const sure = { ground: "stated" as const, rivals: [] }
+  return { place: sure, ...(period && { period: { ...sure, isBehind: true } }) }
 }
 
 /** "one of the largest", "West Africa's biggest economies", "the world's top producer shrank": nothing is put in an order. */

@@ -1,3 +1,4 @@
+import { BALANCES } from "../grammar/balances.data.ts"
 import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { allowsFocus, saysItWas, type FocusFit } from "../discourse/allow-measure.ts"
@@ -95,6 +96,9 @@ function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): 
   })
 }
 
+/** "Its current account, in surplus by 8.4%": a noun for what a balance is. */
+const BALANCE_NOUN = /\b(?:surplus|deficit|shortfall|gap|in\s+the\s+(?:red|black))\b/i
+
 /** "Health took 5% in 2022; schools took 4%": a clause that speaks of something new does not take the measure of another. */
 function fromItsClause(
   { sentence }: SentenceContext,
@@ -108,7 +112,11 @@ function fromItsClause(
     clauseAt(quantity)?.start !== clauseAt(mention)?.start &&
     bracketsAround(sentence.text, quantity) === undefined
   if (!isApart) return choice
-  if (allowsFocus(sentence, quantity) !== "new") return choice
+  const clause = clauseAt(quantity)
+  const isOfBalance =
+    BALANCES.has(mention.measure) &&
+    BALANCE_NOUN.test(sentence.text.slice(clause?.start, clause?.end))
+  if (isOfBalance || allowsFocus(sentence, quantity) !== "new") return choice
   return mention.start >= quantity.end ? undefined : { ...choice, isDoubtful: true }
 }
 

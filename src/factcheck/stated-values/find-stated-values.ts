@@ -279,7 +279,7 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
     carryPlace: place === undefined && context.carry.place !== null,
     doubts: {
       place: figure.owner,
-      period: { ground: figure.periodGround, rivals: context.sentence.periods },
+      period: periodDoubt(context, figure),
       measure: measureDoubt(context, figure),
     },
   })
@@ -295,6 +295,18 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
     everyYear: isEveryYear(text) || namesEachYear(text),
     ...decideKind(text, quantity, shape),
   }
+}
+
+/** "14.8% in 2010", "3.4% of GDP (2015": what stands between a figure and its year. */
+const BEHIND = /^\s*(?:of\s+GDP\s*)?\(?$/i
+
+function periodDoubt(
+  { sentence: { text, periods } }: SentenceContext,
+  { quantity, period, periodGround }: Figure,
+): SlotDoubt<PeriodMention> & { isBehind: boolean } {
+  const isBehind =
+    period?.form.kind === "span" && BEHIND.test(text.slice(quantity.end, period.start))
+  return { ground: periodGround, rivals: periods, isBehind }
 }
 
 /** "doubled since 2000, to 27 million": of a year that the text does not name. */

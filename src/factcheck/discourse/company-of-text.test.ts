@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+
+import { chooseCompany, countCompany, findCompanySize } from "./company-of-text.ts"
+
+test.each([
+  ["the slowest of the four", 4],
+  ["the highest among our three neighbours", 3],
+  ["the lowest of this trio", 3],
+  ["the fastest of the big five", 5],
+  ["the best of the four years", undefined],
+  ["the largest of the three-year period", undefined],
+  ["one in four", undefined],
+])("%s", (text, size) => {
+  expect(findCompanySize(text)?.size).toBe(size)
+})
+
+test("the four are the countries of a text that names four, or four clearly more often than others", () => {
+  const named = "Kenya, Uganda and Tanzania trade. Kenya is the largest of the three. "
+  expect(chooseCompany(countCompany(named), 3)).toEqual(["KEN", "UGA", "TZA"])
+  expect(chooseCompany(countCompany(named), 4)).toBeNull()
+  expect(chooseCompany(countCompany(`${named}Rwanda watches.`), 3)).toBeNull()
+  const often = named.repeat(3)
+  expect(chooseCompany(countCompany(`${often}Rwanda watches.`), 3)).toEqual(["KEN", "UGA", "TZA"])
+  expect(countCompany("Kenya and Uganda trade.")).toEqual([])
+})

@@ -401,6 +401,24 @@ test("files refuse what pages only note", async () => {
   expect((await app.inject({ url: `/explore.csv` })).statusCode).toBe(400)
 })
 
+const ALIASED = `indicators=${INFLATION}&country=NGA&countries=GHA&as=lines`
+
+test("other names of keys are read and not called unknown by page, embed, files, card and oEmbed", async () => {
+  for (const path of ["/explore", "/chart/explore"]) {
+    const html = text(await page(`${path}?${ALIASED}`))
+    expect(html, path).toContain("Nigeria and Ghana")
+    expect(html, path).not.toContain("is not a key of this address")
+  }
+  const csv = await app.inject({ url: `/explore.csv?${ALIASED}` })
+  expect(csv.statusCode, csv.body).toBe(200)
+  expect(csv.body).toBe((await app.inject({ url: `/explore.csv?${COMPOSED}` })).body)
+  const card = await app.inject({ url: `/card.png?${ALIASED}&width=600` })
+  expect(card.headers["content-type"], card.body).toBe("image/png")
+  const url = encodeURIComponent(`${PUBLIC_URL}/explore?${ALIASED}`)
+  const answer = (await app.inject({ url: `/oembed?url=${url}` })).json<{ html: string }>()
+  expect(answer.html).toContain(`/chart/explore?i=${INFLATION}&amp;c=NGA,GHA`)
+})
+
 test("a composition has an embed without script, a card and an oEmbed answer", async () => {
   const html = await page(`/chart/explore?${COMPOSED}`)
   expect(await htmlFaults(html)).toEqual([])

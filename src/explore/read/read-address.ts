@@ -1,6 +1,7 @@
 import type { Calculation } from "#calculate/calculate.ts"
 import { findNamedIndicators } from "#catalog/find-named-indicator.ts"
 import type { Catalog } from "#catalog/types.ts"
+import { withExploreKeys } from "#charts/explore/explore-aliases.ts"
 import {
   EXPLORE_KEYS,
   explorePath,
@@ -50,21 +51,12 @@ export type ReadAddress =
   | { state: "empty"; spec: ExploreSpec }
   | { state: "problem"; problem: ExploreProblem; spec: ExploreSpec }
 
-/** Keys by which addresses name what others name otherwise. */
-const ALIASES: Readonly<Record<string, (typeof EXPLORE_KEYS)[number]>> = {
-  as: "layout",
-  indicator: "i",
-  indicators: "i",
-  country: "c",
-  countries: "c",
-}
-
 /** Reads the address of a composition. What cannot be followed gives a problem with the nearest that can. */
 export async function readAddress(
   services: ReadServices,
   given: URLSearchParams,
 ): Promise<ReadAddress> {
-  const query = withOwnKeys(given)
+  const query = withExploreKeys(given)
   const ignored = findUnknownKeys(query.keys(), EXPLORE_KEYS).map((key) =>
     unknownKeySentence(key, EXPLORE_KEYS),
   )
@@ -135,23 +127,6 @@ function countMeasures(
 ): number {
   const used = new Set(calculations.flatMap(({ inputs }) => inputs))
   return calculations.length + indicators.filter((_, k) => !used.has("abcd".charAt(k))).length
-}
-
-/** Every key once under its own name: values of several fields of a form are one list. */
-function withOwnKeys(given: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [key, value] of given) {
-    const own = ALIASES[key] ?? key
-    if (value.trim() === "") continue
-    // Each note stands in a key of its own.
-    if (own === "note") {
-      query.append(own, value)
-      continue
-    }
-    const before = query.get(own)
-    query.set(own, before === null || !["i", "c"].includes(own) ? value : `${before},${value}`)
-  }
-  return query
 }
 
 /** Countries one by one are followed through time; many are a map, or a scatter of two measures. */

@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { EXPLORE_KEYS } from "#charts/explore/explore-spec.ts"
+import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
@@ -46,7 +46,7 @@ export async function renderExploreFile(
   format: ExploreFormat,
   options: Options,
 ): Promise<RenderedPage> {
-  requireKnownKeys(query.keys(), [...EXPLORE_KEYS, "as"])
+  requireKnownKeys(query.keys(), EXPLORE_ADDRESS_KEYS)
   const file = await findExploreFile(query, options)
   const { type, isKept } = describeFormat(format)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
@@ -74,7 +74,7 @@ export async function renderExploreCard(
   query: URLSearchParams,
   options: Options,
 ): Promise<RenderedPage> {
-  requireKnownKeys(query.keys(), [...EXPLORE_KEYS, "width"])
+  requireKnownKeys(query.keys(), [...EXPLORE_ADDRESS_KEYS, "width"])
   const file = await findExploreFile(query, options)
   const width = cardWidth(Number(query.get("width") ?? Number.NaN) || Infinity)
   const svg = file.drawCard()

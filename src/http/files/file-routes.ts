@@ -211,7 +211,7 @@ function answerCard(request: FastifyRequest, options: FileOptions): Promise<Rend
   if (query.has("q")) return renderAnswerCard(query, options)
   const countries = readCountriesQuery(query)
   if (countries) return Promise.resolve(redirectTo(exploreCardPath(countries)))
-  if (query.has("i")) return renderExploreCard(query, options)
+  if (query.has("i") || query.has("indicators")) return renderExploreCard(query, options)
   return answerDataCard(query, options)
 }
 

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { EXPLORE_KEYS } from "#charts/explore/explore-spec.ts"
+import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
@@ -17,7 +17,7 @@ import { loadExploreEmbed } from "./load-explore-embed.server.ts"
 import { FRAME_KEYS } from "../chart/height-messages.ts"
 
 /** No bar, no footer, no React in the browser: the embed is complete as it arrives; a figure that moves has a small script. */
-export const handle = { bare: true, keys: [...EXPLORE_KEYS, ...FRAME_KEYS] }
+export const handle = { bare: true, keys: [...EXPLORE_ADDRESS_KEYS, ...FRAME_KEYS] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { embed, status } = await loadExploreEmbed(context.get(servicesContext), url.searchParams)

@@ -8,6 +8,7 @@ import { decline } from "./present/decline.ts"
 import { listChoices } from "./present/list-choices.ts"
 import { makeFigure } from "./present/make-figure.ts"
 import { presentAnswer, type Asked } from "./present/present-answer.ts"
+import { REFUSALS } from "./present/refusals.ts"
 import { writeQuestion } from "./present/write-question.ts"
 import { readFollowUp } from "./read/follow-up.ts"
 import { isSameQuestion } from "./read/is-same-question.ts"
@@ -111,7 +112,7 @@ function goOn(query: string, context: string, asOf: string): ReadQuestion {
     : {
         state: "declined",
         word: null,
-        message: `The question before, "${context}", was not understood.`,
+        message: REFUSALS.unknownBefore(context),
         alternatives: [],
       }
 }

@@ -1,5 +1,6 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
+import { REFUSALS } from "../present/refusals.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import { ENOUGH } from "./choose-year.ts"
 import { computeOfGroup } from "./compute-group.ts"
@@ -41,7 +42,7 @@ export async function computeAnswer(
   if (preferred !== undefined)
     return chooseNewest(chooseFullest(preferred, found), found, getStaleYears(question.measure))
   const label = getMeasure(question.measure)?.label ?? "this"
-  return first ?? { message: `No figures are held for ${label}.` }
+  return first ?? { message: REFUSALS.noFigures(label) }
 }
 
 /** The panels of the publishers to be asked, the preferred one first. */

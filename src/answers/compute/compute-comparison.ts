@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { Question } from "../read/question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
@@ -11,8 +12,7 @@ export function computeComparison(task: Task): Result | NoResult {
   const { years, measure } = task.question
   const isSpan = years !== null && years.from !== years.to
   if (isSpan && isYearlyRate(measure)) return compareOverYears(task)
-  if (isSpan)
-    return { message: "Compare countries in one year, or ask for the change of one of them." }
+  if (isSpan) return { message: REFUSALS.severalYearsCompared }
   const values = readCommon(task, listCompared(task.question))
   if ("message" in values) return values
   return makeResult(task.panel, {

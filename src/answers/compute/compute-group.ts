@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfPlaces } from "./compute-places.ts"
@@ -14,7 +15,7 @@ const DEFAULT_COUNT = 10
 /** Orders, filters, counts, sums, means and shares over the members of a group. */
 export function computeOfGroup(task: Task): Result | NoResult {
   const scope = keepProducers(task, readMembers(task.question))
-  if (scope.members.length === 0) return { message: `No country belongs to ${scope.name}.` }
+  if (scope.members.length === 0) return { message: REFUSALS.emptyGroup(scope.name) }
   const { operation, over } = task.question
   if (operation === "change") return computeGroupChange(task, scope)
   if (operation === "ratio") return computeShare(task, scope)
@@ -91,7 +92,7 @@ function computeRank(
     })
   }
   if (!scope.members.includes(place.code))
-    return { message: `${place.name} does not belong to ${scope.name}.` }
+    return { message: REFUSALS.notAMember(place.name, scope.name) }
   const rows = rankRows(members, isLowFirst(question))
   const own = rows.find(({ country }) => country === place.code)
   if (own === undefined) return lacks(place.name, Number(values.period), panel.indicator.name)
@@ -112,9 +113,9 @@ function computeFilter(
   values: GroupValues,
 ): Result | NoResult {
   const { bound, operation } = question
-  if (bound === null) return { message: "Say what the figures are held against." }
+  if (bound === null) return { message: REFUSALS.noBound }
   const limit = readLimit(bound, panel.scale, values.rows)
-  if (limit === undefined) return { message: "The figure to hold others against is missing." }
+  if (limit === undefined) return { message: REFUSALS.noReferenceFigure }
   const against = bound.against.kind === "place" ? bound.against.code : null
   const fitting = keepMembers(scope, values.rows).filter(
     ({ value, country }) => country !== against && isBeyond(value, limit, bound, panel.scale),
@@ -140,10 +141,9 @@ function readLimit(bound: Bound, scale: number, rows: readonly ComputedRow[]): n
 function computeTotal(task: Task, scope: Scope): Result | NoResult {
   const { question, panel } = task
   if (question.years !== null && question.years.from !== question.years.to)
-    return { message: "Ask for one year of a group." }
+    return { message: REFUSALS.severalYearsOfGroup }
   const hasNoSum = isLevelWithoutSum(question.measure, panel.indicator.unit)
-  if (question.over === "sum" && hasNoSum)
-    return { message: `Figures of ${panel.indicator.name} have no sum: ask for the average.` }
+  if (question.over === "sum" && hasNoSum) return { message: REFUSALS.noSum(panel.indicator.name) }
   const published = question.over === null ? readPublished(task, scope) : undefined
   if (published !== undefined) return published
   const values = readGroupValues(task, scope)
@@ -183,7 +183,5 @@ function computeGroupChange(task: Task, scope: Scope): Result | NoResult {
       ...task,
       question: { ...question, places: [{ code: place, name: scope.name }], groups: [] },
     })
-  return {
-    message: `No publisher's own figure of ${panel.indicator.name} is held for ${scope.name}: ask for the change of a country, or for the largest rise in the group.`,
-  }
+  return { message: REFUSALS.noFigureOfGroup(panel.indicator.name, scope.name) }
 }

@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../read/decide-question.ts"
 import { noteGap, readYears } from "./compute-time.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
@@ -13,7 +14,7 @@ export function computeOvertaking(task: Task): Result | NoResult {
   const { question, panel } = task
   const [first] = years
   const newest = years.at(-1)
-  if (first === undefined || newest === undefined) return { message: "Name the two countries." }
+  if (first === undefined || newest === undefined) return { message: REFUSALS.twoCountries }
   const times = years.filter((year, k) => {
     const before = years[k - 1]
     return before !== undefined && isAhead(year) && !isAhead(before)
@@ -41,7 +42,7 @@ function isAhead({ own, other }: Year): boolean {
 
 function readCommonYears(task: Task): Year[] | NoResult {
   const { bound, places } = task.question
-  if (bound?.against.kind !== "place") return { message: "Name the two countries." }
+  if (bound?.against.kind !== "place") return { message: REFUSALS.twoCountries }
   const { code } = bound.against
   const own = readYears(task)
   if ("message" in own) return own
@@ -55,16 +56,16 @@ function readCommonYears(task: Task): Year[] | NoResult {
     return match === undefined ? [] : [{ own: row, other: match }]
   })
   if (years.length > 1) return years
-  return { message: `${places[0]?.name ?? ""} and ${placeName(code)} have no years in common.` }
+  return { message: REFUSALS.noCommonYears(places[0]?.name ?? "", placeName(code)) }
 }
 
 function stateNever(first: Year, newest: Year): string {
   const own = placeName(first.own.country)
   const other = placeName(first.other.country)
-  const years = `from ${first.own.period} to ${newest.own.period}`
+  const years = { from: first.own.period, to: newest.own.period }
   return isAhead(newest)
-    ? `${own} was ahead of ${other} in all years ${years}: it had no need to overtake.`
-    : `${own} has not overtaken ${other} in the figures ${years}.`
+    ? REFUSALS.alwaysAhead(own, other, years)
+    : REFUSALS.neverOvertook(own, other, years)
 }
 
 /** Other times at which it happened, and whether it still holds. */

@@ -11,6 +11,7 @@ import { periodAt } from "#domain/time/period.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 import { listRateSources } from "#factcheck/read-text.ts"
 
+import { REFUSALS } from "../present/refusals.ts"
 import type { AskedPartOfYear, AskedPlace, Question } from "../read/question.ts"
 import { rankRows } from "./rows.ts"
 import type { AnswerCatalog, AnswerPanel, Panels } from "./panel.ts"
@@ -30,7 +31,7 @@ export async function computeOfPart(
 ): Promise<Result | NoResult> {
   const places = listPlaces(question)
   if (!isOfNamedCountries(question) || places.length === 0)
-    return { message: "Of months and quarters only figures of named countries can be asked for." }
+    return { message: REFUSALS.monthOfGroup }
   let newest: Result | undefined
   for (const source of await listSources(question.measure, part, panels)) {
     const series = await Promise.all(
@@ -71,9 +72,9 @@ async function listSources(
 }
 
 function stateNone({ frequency, index }: AskedPartOfYear, places: readonly AskedPlace[]): string {
-  const names = places.map(({ name }) => name).join(" and ")
-  const when = index === null ? "" : ` and ${periodAt(frequency, index)}`
-  return `No ${frequency} figure is held for ${names}${when}.`
+  const names = places.map(({ name }) => name)
+  const when = index === null ? null : periodAt(frequency, index)
+  return REFUSALS.noFiguresOfPart(frequency, names, when)
 }
 
 async function readSeries(

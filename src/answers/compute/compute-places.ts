@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import type { Task } from "./task.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import { computeComparison } from "./compute-comparison.ts"
@@ -21,7 +22,7 @@ export function computeOfPlaces(task: Task): Result | NoResult {
 
 function computeValue({ question, panel, thisYear }: Task): Result | NoResult {
   const [place] = question.places
-  if (place === undefined) return { message: "Name a country." }
+  if (place === undefined) return { message: REFUSALS.noCountry }
   const last = chooseCommonYear(panel, [place.code], thisYear)
   const year = question.years?.to ?? last
   const value = year === undefined ? null : panel.figureAt(place.code, year)
@@ -98,12 +99,11 @@ function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {
       ? question.bound.against.code
       : question.places[1]?.code
   const code = question.places.find((place) => place.code !== reference)?.code
-  if (code === undefined || reference === undefined) return { message: "Name the two countries." }
+  if (code === undefined || reference === undefined) return { message: REFUSALS.twoCountries }
   const values = readCommon({ question, panel, thisYear }, [code, reference])
   if ("message" in values) return values
   const [top, bottom] = values.rows
-  if (!top || !bottom || bottom.value <= 0 || top.value < 0)
-    return { message: "One of the figures is zero or below, so that they have no ratio." }
+  if (!top || !bottom || bottom.value <= 0 || top.value < 0) return { message: REFUSALS.noRatio }
   return makeResult(panel, {
     value: top.value / bottom.value,
     unit: "times",

@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import { isLevelWithoutSum } from "./figure-kinds.ts"
 import { findPartAndWhole, readMembers, type Scope } from "./members.ts"
 import { chooseYear } from "./read-group-values.ts"
@@ -10,7 +11,7 @@ export function computeShare(task: Task, scope: Scope): Result | NoResult {
   const { question, panel } = task
   const [place] = question.places
   if (isLevelWithoutSum(question.measure, panel.indicator.unit))
-    return { message: `Figures of ${panel.indicator.name} have no sum, and so no shares.` }
+    return { message: REFUSALS.noShares(panel.indicator.name) }
   if (place === undefined) return computeShareOfGroup(task)
   const chosen = chooseYear(task, scope, [place.code])
   if ("message" in chosen) return chosen
@@ -42,8 +43,7 @@ export function computeShare(task: Task, scope: Scope): Result | NoResult {
 function computeShareOfGroup(task: Task): Result | NoResult {
   const { question, panel } = task
   const [part, whole] = findPartAndWhole(question.groups)
-  if (part === undefined || whole === undefined)
-    return { message: "Name a country or a group, and the group that it is a part of." }
+  if (part === undefined || whole === undefined) return { message: REFUSALS.partOfWhat }
   const scope = readMembers({ groups: [whole], without: question.without })
   const chosen = chooseYear(task, scope, [])
   if ("message" in chosen) return chosen

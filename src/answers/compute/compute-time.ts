@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import type { Task } from "./task.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { lacks, makeRow } from "./rows.ts"
@@ -15,7 +16,7 @@ export function computeOverTime(task: Task): Result | NoResult {
 /** The actual figures of the question's country and years, in order. */
 export function readYears({ question, panel, thisYear }: Task): ComputedRow[] | NoResult {
   const [place] = question.places
-  if (place === undefined) return { message: "Name a country." }
+  if (place === undefined) return { message: REFUSALS.noCountry }
   const coverage = panel.coverage(place.code)
   if (coverage === undefined) return lacks(place.name, null, panel.indicator.name)
   const from = Math.max(question.years?.from ?? coverage.first, coverage.first)
@@ -42,7 +43,7 @@ function findExtremeYear({ question, panel }: Task, rows: readonly ComputedRow[]
 
 function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]): Result | NoResult {
   const { bound, isLast, places } = question
-  if (bound?.against.kind !== "value") return { message: "Say which figure is to be passed." }
+  if (bound?.against.kind !== "value") return { message: REFUSALS.whichFigurePassed }
   const limit = scaleLimit(bound.against.value, bound.against.unit, panel.scale)
   const isPast = ({ value }: ComputedRow): boolean => isBeyond(value, limit, bound, panel.scale)
   const name = places[0]?.name ?? ""
@@ -50,9 +51,7 @@ function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]):
   const [first] = rows
   if (found === undefined) return { message: stateNever(name, rows, bound.side) }
   if (!isLast && found === first)
-    return {
-      message: `The figures of ${name} begin in ${found.period} and are ${bound.side} that already: the first time was before.`,
-    }
+    return { message: REFUSALS.passedBefore(name, found.period, bound.side) }
   const at = rows.indexOf(found)
   const near = rows.slice(Math.max(0, at - 2), at + 3).filter((row) => row !== found)
   return makeResult(panel, {
@@ -73,7 +72,7 @@ export function noteGap(before: ComputedRow | undefined, found: ComputedRow): st
 
 function stateNever(name: string, rows: readonly ComputedRow[], side: string): string {
   const { from, to } = describeYears(rows)
-  return `It has not happened in ${name}: none of the figures from ${from ?? ""} to ${to ?? ""} is ${side} that.`
+  return REFUSALS.neverPassed(name, { from: from ?? "", to: to ?? "" }, side)
 }
 
 function describeYears(rows: readonly ComputedRow[]): Pick<Result, "from" | "to" | "method"> {

@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import type { Question } from "../read/question.ts"
 import type { Task } from "./task.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
@@ -25,9 +26,8 @@ function isSpan({ years }: Question): boolean {
 
 function holdOverYears(task: Task): Result | NoResult {
   const { bound, span } = task.question
-  if (span === null)
-    return { message: "Say whether every year is meant, or any: of several years both may be." }
-  if (bound?.against.kind !== "value") return { message: "Say which figure is meant." }
+  if (span === null) return { message: REFUSALS.everyYearOrAny }
+  if (bound?.against.kind !== "value") return { message: REFUSALS.whichFigure }
   const rows = readYears(task)
   if ("message" in rows) return rows
   const limit = scaleLimit(bound.against.value, bound.against.unit, task.panel.scale)
@@ -69,11 +69,11 @@ function judgePlaces(task: Task): Result | NoResult {
   const { bound, places, end } = task.question
   const first = places[0]?.code
   const other = bound?.against.kind === "place" ? bound.against.code : places[1]?.code
-  if (first === undefined || other === undefined) return { message: "Name the two countries." }
+  if (first === undefined || other === undefined) return { message: REFUSALS.twoCountries }
   const values = readCommon(task, [first, other])
   if ("message" in values) return values
   const [own, against] = values.rows
-  if (!own || !against) return { message: "Name the two countries." }
+  if (!own || !against) return { message: REFUSALS.twoCountries }
   const isBelow = bound ? bound.side === "below" : end === "lowest"
   return makeResult(task.panel, {
     truth: isBelow ? own.value < against.value : own.value > against.value,

@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import { findMean, isLevelWithoutSum, isStock } from "./figure-kinds.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
@@ -7,7 +8,7 @@ import type { Task } from "./task.ts"
 /** The mean of several years of one country, or their sum. */
 export function computeMean({ question, panel, thisYear }: Task): Result | NoResult {
   const [place] = question.places
-  if (place === undefined) return { message: "Name a country." }
+  if (place === undefined) return { message: REFUSALS.noCountry }
   const ends = readSpan({ question, panel, thisYear }, place.code)
   if (ends === undefined) return lacks(place.name, null, panel.indicator.name)
   const { from, to } = ends
@@ -46,7 +47,7 @@ function sumYears(
 ): Result | NoResult {
   const { name, unit } = panel.indicator
   if (isStock(question.measure) || isLevelWithoutSum(question.measure, unit))
-    return { message: `Figures of ${name} of several years have no sum: ask for the average.` }
+    return { message: REFUSALS.noSumOfYears(name) }
   const [first] = rows
   const last = rows.at(-1)
   if (first === undefined || last === undefined || rows.length < length)
@@ -79,7 +80,7 @@ export function chainChange(
   { from, to }: { from: number; to: number },
 ): Result | NoResult {
   const [place] = question.places
-  if (place === undefined) return { message: "Name a country." }
+  if (place === undefined) return { message: REFUSALS.noCountry }
   const rows = listRows(panel, place.code, { from: from + 1, to })
   if (rows.length < to - from) return lacks(place.name, null, panel.indicator.name)
   const factor = rows.reduce((product, { value }) => product * (1 + value / 100), 1)

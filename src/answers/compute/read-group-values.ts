@@ -1,5 +1,6 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
+import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { Question } from "../read/question.ts"
 import { chooseGroupYear, countValues, ENOUGH, type GroupYear } from "./choose-year.ts"
@@ -42,7 +43,7 @@ export function readGroupValues(task: Task, scope: Scope): GroupValues | NoResul
     operation !== "filter" &&
     !isYearlyRate(question.measure)
   )
-    return { message: "Name the years between which the change is to be told." }
+    return { message: REFUSALS.changeWithoutYears }
   const codes = [...new Set([...scope.members, ...also])]
   const rows = codes.flatMap((code) => {
     const value = panel.figureAt(code, year)
@@ -113,10 +114,8 @@ function lacksMost(
     const coverage = panel.coverage(code)
     return coverage !== undefined && coverage.first <= to && coverage.last >= from
   })
-  const counted = `${String(held.length)} of ${String(members.length)} countries of ${name}`
-  return {
-    message: `Actual figures of ${panel.indicator.name} are held for too few to say: ${counted} have any${from === to ? ` of that time` : ""}. Ask for one country, or for fewer.`,
-  }
+  const counted = { held: held.length, size: members.length, group: name }
+  return { message: REFUSALS.tooFewFigures(panel.indicator.name, counted, from === to) }
 }
 
 /** Several years as one value: yearly rates are chained, levels give their change. */
@@ -127,8 +126,7 @@ function readSpan(
 ): GroupValues | NoResult {
   const isRate = isYearlyRate(question.measure)
   const isChange = question.direction !== null
-  if (!isRate && !isChange)
-    return { message: "Ask for one year, or say that the change between two years is meant." }
+  if (!isRate && !isChange) return { message: REFUSALS.severalYearsOfMembers }
   const inPoints = isInPoints(question.measure, panel.indicator.unit)
   const isDifference = inPoints || getMeasure(question.measure)?.kind === "years"
   const codes = [...new Set([...scope.members, ...also])]

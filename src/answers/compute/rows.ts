@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../read/decide-question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import type { Scope } from "./members.ts"
@@ -55,8 +56,7 @@ export function makeRow(country: string, value: number, year: number): ComputedR
 
 /** That a place has no figure. */
 export function lacks(name: string, year: number | null, what: string): NoResult {
-  const when = year === null ? "" : ` for ${String(year)}`
-  return { message: `No actual figures of ${what} are held for ${name}${when}.` }
+  return { message: REFUSALS.noActualFigures(what, name, year) }
 }
 
 /** How many members a group has, how many of them have a value, and which have none. */

@@ -1,6 +1,7 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { isYearlyRate } from "../compute/figure-kinds.ts"
+import { REFUSALS } from "../present/refusals.ts"
 import {
   findCount,
   undecided,
@@ -28,10 +29,7 @@ const OPERATION_RULES: readonly Rule[] = [
   [({ has }) => has("times") || has("difference"), decideRatio],
   [
     ({ has }) => has("count"),
-    (_parts, { bound }) =>
-      bound
-        ? "count"
-        : undecided("Say which countries are to be counted, for instance those above 20%."),
+    (_parts, { bound }) => (bound ? "count" : undecided(REFUSALS.countOfWhich)),
   ],
   [
     ({ has }, { bound, places }) =>
@@ -106,23 +104,22 @@ const OPERATION_RULES: readonly Rule[] = [
   ],
   [
     (_parts, { places, bound }) => places.length === 1 && bound?.against.kind === "value",
-    () =>
-      undecided("Ask which countries, when first, or whether: it is not plain what is to be told."),
+    () => undecided(REFUSALS.whatToTell),
   ],
   [
     (_parts, { places, groups, periods }) => places.length + groups.length === 1 && isSpan(periods),
     () => ({
-      ...undecided("Of several years, say whether the average or the change is meant.", true),
+      ...undecided(REFUSALS.averageOrChange, true),
       instead: (asked) => [`average ${asked}`, `change in ${asked}`],
     }),
   ],
   [
     (parts, { places }) => parts.has("share") && places.length < 2 && canBeShared(parts),
-    () => undecided("Say whose share of which group is meant, for instance Nigeria's in Africa."),
+    () => undecided(REFUSALS.shareOfWhat),
   ],
   [
     ({ text }, { groups }) => groups.length > 0 && /^(?:which|who)\b/.test(text),
-    () => undecided("Say which of them are meant, for instance the highest or those above 20%."),
+    () => undecided(REFUSALS.whichOfThem),
   ],
   [(_parts, { places, groups }) => places.length + groups.length === 1, "value"],
 ]
@@ -142,7 +139,7 @@ function decideRatio(
   { places, bound }: KnownParts,
 ): AnswerOperation | Undecided {
   const named = places.length + (bound?.against.kind === "place" ? 1 : 0)
-  if (named !== 2) return undecided("Name the two countries to be compared.")
+  if (named !== 2) return undecided(REFUSALS.twoCountriesCompared)
   return parts.has("times") ? "ratio" : "compare"
 }
 
@@ -152,11 +149,9 @@ function decideOvertaking(
   { places, groups, bound }: KnownParts,
 ): AnswerOperation | Undecided {
   if (bound?.against.kind !== "place" || places.length !== 1 || groups.length > 0)
-    return undecided("Name the two countries of which one overtook the other.")
+    return undecided(REFUSALS.twoCountriesOvertaking)
   if (["when", "first", "last"].some(parts.has)) return "first-time"
-  return asksWhether(parts)
-    ? "truth"
-    : undecided("Ask when one country overtook the other, or whether it did.")
+  return asksWhether(parts) ? "truth" : undecided(REFUSALS.whenOrWhether)
 }
 
 function isMeanOrSum(
@@ -194,10 +189,7 @@ const ASKED_OTHERWISE = ["when", "first", "last", "count", "times", "difference"
 
 function missingPlace(): Undecided {
   return {
-    ...undecided(
-      "Name a country or a group of countries, for instance Ghana or West Africa.",
-      true,
-    ),
+    ...undecided(REFUSALS.noPlace, true),
     instead: (asked) => [`${asked} in the world`, `${asked} in Africa`],
   }
 }
@@ -225,9 +217,7 @@ function decideTruth(parts: QuestionParts, known: KnownParts): AnswerOperation |
   if (places.length + groups.length === 0) return missingPlace()
   if (bound !== null && groups.length > 0 && places.length !== 1) return "filter"
   if (isHeldAgainst(parts, known)) return "truth"
-  return undecided(
-    "Ask for a figure, or say what it is to be held against, for instance above 20%.",
-  )
+  return undecided(REFUSALS.heldAgainstWhat)
 }
 
 /** Whether something is said that a country's figures can be held against. */

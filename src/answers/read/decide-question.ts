@@ -3,6 +3,7 @@ import { countryByCode } from "#domain/places/find-country.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { isYearlyRate } from "../compute/figure-kinds.ts"
+import { REFUSALS } from "../present/refusals.ts"
 import { asksWhether, decideOperation, isPlural, isSpan } from "./decide-operation.ts"
 import { readLetter, type Marked } from "./marks.ts"
 import {
@@ -33,11 +34,9 @@ export function decideQuestion(
   const scope = joinScope(parts, readScope(parts, stated), stated)
   const periods = readPeriods(parts, asOf)
   if ("message" in periods) return periods
-  if (isWithoutReference(parts, scope, stated))
-    return undecided("No publisher's figure is held of that group to hold others against.")
+  if (isWithoutReference(parts, scope, stated)) return undecided(REFUSALS.noReferenceOfGroup)
   const end = readEnd(parts)
-  if (end === "unclear")
-    return undecided(`Say "highest" or "lowest": which end is the best is not plain here.`)
+  if (end === "unclear") return undecided(REFUSALS.highestOrLowest)
   const bound = stated ?? findMovement(parts, { ...scope, bound: null, end, periods })
   const operation = decideOperation(parts, { ...scope, bound, end, periods })
   if (typeof operation !== "string") return operation
@@ -89,7 +88,7 @@ function findUnused(
   const isMixed = groups.length > 0 && places.length > 0 && OF_GROUPS.includes(operation)
   const isLost = operation === "count" && places.length > 0
   return isMixed || isLost || (operation === "rank" && places.length > 1)
-    ? undecided("Name countries or a group of them, not both.")
+    ? undecided(REFUSALS.countriesAndGroup)
     : undefined
 }
 
@@ -145,12 +144,9 @@ function readPeriods(
   const frequency = FREQUENCIES.find(has)
   if (frequency === undefined) return resolved
   const { years, partOfYear } = resolved
-  if (years !== null)
-    return undecided("Name the month or the quarter that is meant, for instance March 2022.", true)
+  if (years !== null) return undecided(REFUSALS.whichMonth, true)
   if (partOfYear === null) return { years, partOfYear: { frequency, index: null } }
-  return partOfYear.frequency === frequency
-    ? resolved
-    : undecided("Say whether months or quarters are meant.", true)
+  return partOfYear.frequency === frequency ? resolved : undecided(REFUSALS.monthsOrQuarters, true)
 }
 
 const FREQUENCIES = ["monthly", "quarterly"] as const

@@ -1,6 +1,7 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { isYearlyRate } from "../compute/figure-kinds.ts"
+import { REFUSALS } from "../present/refusals.ts"
 import type { Marked } from "./marks.ts"
 import type { AnswerOperation, Question } from "./question.ts"
 
@@ -17,46 +18,35 @@ export function findUnread({ text }: Marked, question: Question): string | undef
   return CHECKS.find(([isUnread]) => isUnread(decided))?.[1]
 }
 
-const ONE_THING = "This asks for two things at once. Ask for one of them."
-
 const CHECKS: readonly Check[] = [
-  [({ has }) => has("of-women") && has("of-men"), ONE_THING],
-  [({ has, question }) => has("of-men") && /women|female/.test(question.measure), ONE_THING],
+  [({ has }) => has("of-women") && has("of-men"), REFUSALS.twoThings],
+  [
+    ({ has, question }) => has("of-men") && /women|female/.test(question.measure),
+    REFUSALS.twoThings,
+  ],
   [
     ({ has, question }) => has("of-women") && /(?<![a-z])(?:men|male)/.test(question.measure),
-    ONE_THING,
+    REFUSALS.twoThings,
   ],
-  [
-    asksForPeople,
-    "The figures are shares of the people: ask for the average share of the group, or for one country.",
-  ],
-  [hasTwoBounds, "This holds figures against two things at once. Ask for one of them."],
-  [hasUnreadNumber, "A number of the question was not understood: say what it counts."],
-  [hasUnreadOccasion, "What the first or the last time is meant of was not understood."],
-  [
-    ({ has, question }) => has("when") && !TIMED.has(question.operation),
-    "A year cannot be told of that: ask when the figure of one country was highest, or passed another.",
-  ],
-  [
-    ({ question }) => question.nth !== null && !isOrdered(question),
-    "An order is understood of the countries of a group alone, for instance the second largest in Africa.",
-  ],
-  [
-    ({ has, question }) => has("fastest") && !isMovement(question),
-    "How fast that changes was not understood: ask for the largest rise or fall between two years.",
-  ],
+  [asksForPeople, REFUSALS.sharesOfPeople],
+  [hasTwoBounds, REFUSALS.twoBounds],
+  [hasUnreadNumber, REFUSALS.unreadNumber],
+  [hasUnreadOccasion, REFUSALS.unreadOccasion],
+  [({ has, question }) => has("when") && !TIMED.has(question.operation), REFUSALS.noYearToTell],
+  [({ question }) => question.nth !== null && !isOrdered(question), REFUSALS.orderOfWhat],
+  [({ has, question }) => has("fastest") && !isMovement(question), REFUSALS.howFast],
   [
     ({ has, question }) => has("longest") && getMeasure(question.measure)?.kind !== "years",
-    `"Longest" and "shortest" are understood of lives alone: ask for the highest or the lowest.`,
+    REFUSALS.longestOfWhat,
   ],
   [
     ({ question: { operation, direction } }) => HELD_STILL.has(operation) && direction !== null,
-    "Changes of several countries are not held against each other: ask for the largest rise or fall in a group.",
+    REFUSALS.changesCompared,
   ],
   [
     ({ text, has, question }) =>
       question.operation === "compare" && !has("compare") && FROM_ONE_TO_ANOTHER.test(text),
-    "Figures between two countries are not held: ask for those of one of them.",
+    REFUSALS.betweenCountries,
   ],
 ]
 

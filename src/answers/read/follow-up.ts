@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import { readNamedParts, type NamedParts } from "./decide-question.ts"
 import { markQuestion } from "./mark-question.ts"
 import type { AnswerOperation, Question, ReadQuestion } from "./question.ts"
@@ -14,17 +15,15 @@ const MOST_COMPARED = 8
 export function readFollowUp(text: string, asOf: string, before: Question): ReadQuestion {
   const { unknown, ...marked } = markQuestion(text.replace(GOES_ON, ""))
   const [word] = unknown
-  if (word !== undefined)
-    return decline(`"${word}" was not understood, so that nothing is answered.`, word)
+  if (word !== undefined) return decline(REFUSALS.unknownWord(word), word)
   const chosen = /\{m:/.test(marked.text) ? chooseMeasure(marked) : before.measure
   if (typeof chosen !== "string") return chosen
   const named = readNamedParts(marked, chosen, asOf)
   if ("message" in named) return decline(named.message)
   const question = changeQuestion({ ...before, measure: chosen }, named)
-  if (question === undefined)
-    return decline("How this goes on from the question before was not understood: ask in full.")
+  if (question === undefined) return decline(REFUSALS.unknownFollowUp)
   return JSON.stringify(question) === JSON.stringify(before)
-    ? decline("What is to be different from the question before was not understood.")
+    ? decline(REFUSALS.sameQuestion)
     : { state: "read", question }
 }
 

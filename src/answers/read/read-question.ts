@@ -1,6 +1,7 @@
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
+import { REFUSALS } from "../present/refusals.ts"
 import { NOT_ASKED } from "../words/fillers.data.ts"
 import { decideQuestion } from "./decide-question.ts"
 import { findUnread } from "./find-unread.ts"
@@ -60,7 +61,7 @@ function decideWhole(marked: Marked, measure: string, asOf: string): Question | 
 
 /** What figures cannot tell: opinions, reasons and the future. */
 function findOutside(folded: string): Refusal | undefined {
-  if (folded === "") return refuse("The question is empty.")
+  if (folded === "") return refuse(REFUSALS.empty)
   const notAsked = NOT_ASKED.find(([form]) => form.test(folded))
   return notAsked && refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
 }
@@ -72,7 +73,7 @@ function refuseUnknown(
   name: UnknownName | null,
 ): ReadQuestion {
   const word = unknown[0] ?? ""
-  const refusal = refuse(`"${word}" was not understood, so that nothing is answered.`, word)
+  const refusal = refuse(REFUSALS.unknownWord(word), word)
   if (name === null || text.includes("{unknown:")) return refusal
   return { ...refusal, name: text.includes("{m:") ? name : { ...name, words: unknown } }
 }
@@ -90,17 +91,13 @@ function nameWorld(marked: Marked): Marked {
 }
 
 function stateNoVariant(measure: string): string {
-  return `Figures of ${getMeasure(measure)?.label ?? "this"} are not held for that part of the people, or for each person.`
+  return REFUSALS.noVariant(getMeasure(measure)?.label ?? "this")
 }
 
 /** Names of several countries, and of cities, which have no figures. */
 function findStrangeName({ names }: Marked, unknown: readonly string[]): Refusal | undefined {
   const part = names.find((name) => name.kind === "part")
-  if (part)
-    return refuse(
-      `${part.name} is no country. Figures are held of countries, and none of ${part.name} alone.`,
-      part.name,
-    )
+  if (part) return refuse(REFUSALS.notACountry(part.name), part.name)
   const ambiguous = names.find(
     (name): name is Extract<NameMeaning, { kind: "ambiguous" }> => name.kind === "ambiguous",
   )
@@ -108,7 +105,7 @@ function findStrangeName({ names }: Marked, unknown: readonly string[]): Refusal
   return {
     state: "ambiguous",
     word: ambiguous.name,
-    message: `"${ambiguous.name}" may be several countries.`,
+    message: REFUSALS.severalCountries(ambiguous.name),
     alternatives: ambiguous.codes,
   }
 }
@@ -179,15 +176,12 @@ function getPerHead(id: string): string | undefined {
 /** What no figures are held of: other currencies, and what goes from one country to another. */
 function findUnfit(measure: string, { text, names }: Marked): string | undefined {
   const isCurrency = names.some((name) => name.kind === "country" && name.isCurrency === true)
-  if (isCurrency && measure !== "exchange-rate")
-    return "Only exchange rates can be asked for by the name of a currency: leave it out."
+  if (isCurrency && measure !== "exchange-rate") return REFUSALS.currencyName
   const kind = getMeasure(measure)?.kind
   if (text.includes("{per}") && (kind === "people" || kind === "money"))
     return stateNoVariant(measure)
   const partner = PARTNERS.find(([form]) => form.test(measure))?.[1]
-  return partner?.test(text) === true
-    ? "Figures between two countries are not held: ask for those of one of them."
-    : undefined
+  return partner?.test(text) === true ? REFUSALS.betweenCountries : undefined
 }
 
 /** Measures of what crosses borders, with the words that name the other country. */
@@ -234,7 +228,7 @@ export function chooseMeasure({ text, quantities }: Marked): string | Refusal {
   if (named !== undefined && second === undefined && isNamedLast(text, named)) return named
   const labels = ids.map((id) => getMeasure(id)?.label ?? id)
   return {
-    ...refuse(`This asks for ${labels.join(" and ")} at once. Ask for one of them.`),
+    ...refuse(REFUSALS.severalMeasures(labels)),
     state: "ambiguous",
   }
 }
@@ -274,14 +268,12 @@ function guessMeasure(text: string, quantities: Marked["quantities"]): string | 
     return "population"
   if (quantities.some(({ unit }) => unit === "people")) return "population"
   if (text.includes("{size}")) return refuseSize()
-  return refuse(
-    "What is to be measured was not understood: name it, for instance inflation or population.",
-  )
+  return refuse(REFUSALS.noMeasure)
 }
 
 function refuseSize(): Refusal {
   return {
-    ...refuse("Say what the size is measured by: area, population or GDP."),
+    ...refuse(REFUSALS.sizeByWhat),
     state: "ambiguous",
   }
 }

@@ -1,3 +1,4 @@
+import { REFUSALS } from "../present/refusals.ts"
 import type { AskedPeriod } from "./mentions.ts"
 import type { AskedPartOfYear, Years } from "./question.ts"
 
@@ -19,8 +20,7 @@ export function resolvePeriods(
     const read = readForm(form, Number(asOf.slice(0, 4)))
     if (read === undefined) continue
     if ("message" in read) return read
-    if ("frequency" in read && partOfYear !== null)
-      return { message: "Ask for one month or quarter." }
+    if ("frequency" in read && partOfYear !== null) return { message: REFUSALS.severalMonths }
     if ("frequency" in read) partOfYear = read
     else found.push(read)
   }
@@ -41,7 +41,7 @@ function readForm(
       if (form.frequency === "yearly") return { from: form.from, to: form.to }
       return form.from === form.to
         ? { frequency: form.frequency, index: form.from }
-        : { message: "Ask for one month or quarter, or for years." }
+        : { message: REFUSALS.monthsFromTo }
     case "since":
       return { from: form.from, to: null }
     case "last-years":
@@ -52,9 +52,9 @@ function readForm(
     case "now":
       return undefined
     case "fiscal":
-      return { message: "Fiscal years are not told apart from calendar years: ask for a year." }
+      return { message: REFUSALS.fiscalYear }
     default:
-      return { message: "Name the year or the years that are meant." }
+      return { message: REFUSALS.whichYears }
   }
 }
 

@@ -1,3 +1,5 @@
+import { REFUSALS } from "../present/refusals.ts"
+
 /** Words of questions that change nothing in what is asked once everything else is understood. */
 export const FILLERS: ReadonlySet<string> = new Set(
   (
@@ -20,18 +22,18 @@ export const FILLERS: ReadonlySet<string> = new Set(
 export const NOT_ASKED: readonly (readonly [form: RegExp, message: string])[] = [
   [
     /\b(?:should|ought|must|would it be|better if|recommend|advise|worth (?:it|visiting|investing|buying|moving)|deserve)\b/,
-    "This asks for an opinion. Figures can be asked for, for instance what was spent or how prices moved.",
+    REFUSALS.opinion,
   ],
   [
     /^(?:why|how come|pourquoi|por que\b(?! pais)|what causes|what caused|what explains)\b|\breasons? (?:for|why|behind)\b|\bbecause of\b|\b(?:cause[sd]?|causing|explain[s]?)\b/,
-    "This asks for a reason. Figures tell what happened, not why.",
+    REFUSALS.reason,
   ],
   [
     /\b(?:will|shall|going to|forecasts?|predict(?:ed|ion)?|projected|projections?|expected|expect(?! to live)|next year|future|by 20[3-9]\d|tomorrow)\b/,
-    "This asks for the future. Only actual figures are answered; forecasts stand on the pages of their indicators, marked.",
+    REFUSALS.future,
   ],
   [
     /\b(?:president|prime minister|king|queen|leader of|capital (?:city )?of|flag|anthem|weather|recipe|bitcoin|football|movie|song|joke|poem)\b/,
-    "This is no question about economic figures.",
+    REFUSALS.offTopic,
   ],
 ]

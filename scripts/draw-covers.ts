@@ -8,6 +8,8 @@ import { join } from "node:path"
 
 import sharp from "sharp"
 
+import { BRAND_COLOUR } from "#domain/brand.ts"
+
 const ROOT = join(import.meta.dirname, "..")
 const FIGURES = join(ROOT, "data", "starter", "figures")
 const COVERS = join(ROOT, "content", "media", "covers")
@@ -17,7 +19,7 @@ const PURPLE = "#b2309c"
 const PALETTES = {
   ink: { ground: "#1d0c1b", quiet: "#5a3351", loud: "#d95cc4" },
   navy: { ground: "#e3e9fb", quiet: "#a9bbf0", loud: "#0f2b90" },
-  soft: { ground: "#f7e3f3", quiet: "#dda3d1", loud: "#900f7b" },
+  soft: { ground: "#f7e3f3", quiet: "#dda3d1", loud: BRAND_COLOUR },
 } as const
 
 type Palette = (typeof PALETTES)[keyof typeof PALETTES]
@@ -162,7 +164,7 @@ async function write(name: string, palette: Palette, drawing: string): Promise<v
 /** The mark on its ground, for devices that install the site; the tower keeps clear of a mask's edge. */
 async function writeIcon(size: number): Promise<void> {
   const tower = "M6 20h3v5H6zM10.5 15.5h3V25h-3zM14.5 7h3v18h-3zM18.5 15.5h3V25h-3zM23 20h3v5h-3z"
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}" viewBox="0 0 32 32"><rect width="32" height="32" fill="#900f7b"/><path transform="translate(16 16) scale(.8) translate(-16 -16)" fill="#fff" d="${tower}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}" viewBox="0 0 32 32"><rect width="32" height="32" fill="${BRAND_COLOUR}"/><path transform="translate(16 16) scale(.8) translate(-16 -16)" fill="#fff" d="${tower}"/></svg>`
   const folder = join(ROOT, "content", "media", "icons")
   await mkdir(folder, { recursive: true })
   await sharp(Buffer.from(svg))

@@ -1,7 +1,9 @@
+import { BRAND_COLOUR } from "#domain/brand.ts"
+
 /** The one style sheet of the documentation page, light and dark. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --bg: #faf9fb; --surface: #fff; --text: #1c1522; --muted: #574e61;
-  --line: #e5e0ea; --accent: #900f7b; --soft: #fbf0f9; --sunken: #f3f0f5; --focus: #0f2b90; }
+  --line: #e5e0ea; --accent: ${BRAND_COLOUR}; --soft: #fbf0f9; --sunken: #f3f0f5; --focus: #0f2b90; }
 @media (prefers-color-scheme: dark) { :root { --bg: #151017; --surface: #1e1721; --text: #f3edf5;
   --muted: #bdb2c6; --line: #3a2f40; --accent: #ec8ad9; --soft: #35152f; --sunken: #271e2b; --focus: #a9bbff; } }
 * { box-sizing: border-box; }

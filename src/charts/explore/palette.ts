@@ -1,8 +1,15 @@
-import { COLOURS, DEFAULT_COLOUR_2, getLabelInk, getPaint, INK } from "../model/chart-spec.ts"
+import {
+  COLOURS,
+  DEFAULT_COLOUR,
+  DEFAULT_COLOUR_2,
+  getLabelInk,
+  getPaint,
+  INK,
+} from "../model/chart-spec.ts"
 
 /** Colours of several series, in an order in which neighbours are told apart. */
 const ORDER = [
-  "#900F7B",
+  DEFAULT_COLOUR,
   DEFAULT_COLOUR_2,
   "#B45508",
   "#046A3B",

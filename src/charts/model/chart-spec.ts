@@ -1,3 +1,4 @@
+import { BRAND_COLOUR } from "#domain/brand.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 export const CHART_TYPES = ["bar", "line"] as const
@@ -23,7 +24,7 @@ export type ChartSpec = {
 
 /** The named colours of the picker in order, with the value stored in the address and the design token that follows the theme. The names are read in addresses too (`color=mangenta`), so "Mangenta" stays as it was published. */
 export const COLOURS = [
-  { name: "Default", value: "#900F7B", token: "--chart-1" },
+  { name: "Default", value: BRAND_COLOUR, token: "--chart-1" },
   { name: "Red", value: "#A60B1B", token: "--chart-red" },
   { name: "Orange", value: "#B45508", token: "--chart-orange" },
   { name: "Yellow", value: "#B68304", token: "--chart-yellow" },
@@ -35,7 +36,7 @@ export const COLOURS = [
   { name: "Mangenta", value: "#B92AA0", token: "--chart-mangenta" },
 ] as const
 
-export const DEFAULT_COLOUR = "#900F7B"
+export const DEFAULT_COLOUR = BRAND_COLOUR
 export const DEFAULT_COLOUR_2 = "#0F2B90"
 
 /** The CSS value that paints a stored colour: its token where it has one, so that it follows the theme, else the colour itself. */

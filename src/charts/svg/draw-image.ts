@@ -1,4 +1,4 @@
-import { BRAND } from "#domain/brand.ts"
+import { BRAND, BRAND_COLOUR } from "#domain/brand.ts"
 import { svg, trustMarkup, type Markup } from "#domain/format/markup.ts"
 
 import { INK, getLabelInk } from "../model/chart-spec.ts"
@@ -66,7 +66,6 @@ export type ChartImage = {
 
 const FONTS = "'Source Sans 3','Source Sans Pro',Arial,Helvetica,sans-serif"
 const MARK = "M6 20h3v5H6zM10.5 15.5h3V25h-3zM14.5 7h3v18h-3zM18.5 15.5h3V25h-3zM23 20h3v5h-3z"
-const BRAND_COLOUR = "#900F7B"
 const LEADING = 1.25
 
 type Line = { text: string; size: number; colour: string; isBold?: boolean }

@@ -1,13 +1,12 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js"
 
-import { BRAND } from "#domain/brand.ts"
+import { BRAND, BRAND_COLOUR } from "#domain/brand.ts"
 
 import type { DocumentPlan, PaperCover } from "../document-plan.ts"
 import { below } from "./pdf-texts.ts"
 
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 40
-const ACCENT = "#900f7b"
 const DARK = "#1d0c1b"
 const MUTED = "#5b5466"
 
@@ -23,7 +22,7 @@ export function buildPaperFront(
     { image, width: PAGE.width, height, absolutePosition: { x: 0, y: 0 } },
     {
       text: "WHITEPAPER",
-      color: ACCENT,
+      color: BRAND_COLOUR,
       bold: true,
       fontSize: 9,
       characterSpacing: 1.5,

@@ -1,5 +1,6 @@
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { textWidth, wrapText } from "#charts/text/wrap-text.ts"
+import { BRAND_COLOUR } from "#domain/brand.ts"
 import { svg } from "#domain/format/markup.ts"
 
 import type { FactView } from "../fact-view.ts"
@@ -28,7 +29,7 @@ export function drawBadge(fact: FactView): string {
   const right = measure(figure, true)
   const width = left + right
   const baseline = HEIGHT / 2 + SIZE * 0.34
-  return `${svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${sentence}"><title>${sentence}</title><desc>${citation}</desc><metadata>${address}</metadata><rect width="${width}" height="${HEIGHT}" rx="4" fill="#FFFFFF"/><path d="M4 0h${left - 4}v${HEIGHT}H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z" fill="#3A3340"/><path d="M${left} 0h${right - 4}a4 4 0 0 1 4 4v${HEIGHT - 8}a4 4 0 0 1-4 4H${left}z" fill="#900F7B"/><g font-family="${FONTS}" font-size="${SIZE}" fill="#FFFFFF"><text x="${PADDING}" y="${baseline}">${label}</text><text x="${left + PADDING}" y="${baseline}" font-weight="600">${figure}</text></g></svg>`.toString()}\n`
+  return `${svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${sentence}"><title>${sentence}</title><desc>${citation}</desc><metadata>${address}</metadata><rect width="${width}" height="${HEIGHT}" rx="4" fill="#FFFFFF"/><path d="M4 0h${left - 4}v${HEIGHT}H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z" fill="#3A3340"/><path d="M${left} 0h${right - 4}a4 4 0 0 1 4 4v${HEIGHT - 8}a4 4 0 0 1-4 4H${left}z" fill="${BRAND_COLOUR}"/><g font-family="${FONTS}" font-size="${SIZE}" fill="#FFFFFF"><text x="${PADDING}" y="${baseline}">${label}</text><text x="${left + PADDING}" y="${baseline}" font-weight="600">${figure}</text></g></svg>`.toString()}\n`
 }
 
 function measure(text: string, isBold: boolean): number {

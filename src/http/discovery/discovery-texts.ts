@@ -1,7 +1,7 @@
 import type { SiteContent } from "#content/create-content.ts"
 import { filterStories } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
-import { BRAND } from "#domain/brand.ts"
+import { BRAND, BRAND_COLOUR } from "#domain/brand.ts"
 
 /** What programs that collect pages may read; results of searches are endless and hold nothing of their own. */
 export function robotsText(publicUrl: string): string {
@@ -85,7 +85,7 @@ export function webManifest(): string {
     scope: "/",
     display: "standalone",
     background_color: "#faf9fb",
-    theme_color: "#900f7b",
+    theme_color: BRAND_COLOUR,
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
     shortcuts: [
       { name: "Data Search", url: "/search" },

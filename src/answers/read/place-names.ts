@@ -1,3 +1,4 @@
+import { CURRENCIES_OF_ONE } from "#domain/places/currency-words.data.ts"
 import {
   findCountry,
   countryByCode,
@@ -27,27 +28,6 @@ type Entry = { words: readonly string[]; meaning: NameMeaning }
 
 /** Languages whose names of countries are understood besides English, by CLDR. */
 const LANGUAGES = ["fr", "es", "pt", "sw", "ar"] as const
-
-/** Currencies, each of one country. */
-const CURRENCIES: readonly (readonly [name: string, code: string])[] = [
-  ["naira", "NGA"],
-  ["cedi", "GHA"],
-  ["cedis", "GHA"],
-  ["rand", "ZAF"],
-  ["birr", "ETH"],
-  ["kwanza", "AGO"],
-  ["dalasi", "GMB"],
-  ["pula", "BWA"],
-  ["ariary", "MDG"],
-  ["yen", "JPN"],
-  ["yuan", "CHN"],
-  ["renminbi", "CHN"],
-  ["ringgit", "MYS"],
-  ["baht", "THA"],
-  ["zloty", "POL"],
-  ["forint", "HUN"],
-  ["hryvnia", "UKR"],
-]
 
 /** Everyday names that no list of publishers has. */
 const EVERYDAY: readonly (readonly [name: string, code: string])[] = [
@@ -119,7 +99,8 @@ function buildEntries(): ReadonlyMap<string, readonly Entry[]> {
   for (const group of COUNTRY_GROUPS) {
     for (const name of group.says) add(name, { kind: "group", group })
   }
-  for (const [name, code] of CURRENCIES) add(name, { ...meanCountry(code), isCurrency: true })
+  for (const [name, code] of CURRENCIES_OF_ONE)
+    add(name, { ...meanCountry(code), isCurrency: true })
   for (const [name, code] of [...PLACE_WORDS.more, ...EVERYDAY]) add(name, meanCountry(code))
   addTable(add)
   for (const [code, names] of PLACE_WORDS.parts) {

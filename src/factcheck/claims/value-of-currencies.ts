@@ -1,6 +1,7 @@
 import countries from "world-countries"
 
-import { CURRENCIES_OF_ONE } from "../grammar/currency-places.data.ts"
+import { CURRENCIES_OF_ONE } from "#domain/places/currency-words.data.ts"
+
 import type { ClaimSlots } from "./claim-types.ts"
 
 /** Names of currencies that tell countries apart, in the singular. */

@@ -1,9 +1,9 @@
+import { CURRENCIES_OF_ONE } from "#domain/places/currency-words.data.ts"
 import { countryByCode, placeKey, placeNames } from "#domain/places/find-country.ts"
 
 import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { COUNTRY_GROUPS } from "./groups.data.ts"
-import { CURRENCIES_OF_ONE } from "./currency-places.data.ts"
 import { AMBIGUOUS_NAMES, MORE_NAMES, NOT_NAMES, PARTS_OF_COUNTRIES } from "./places.data.ts"
 
 type Entry = {

@@ -1,8 +1,8 @@
 import type { Country } from "#domain/places/country.ts"
+import { CURRENCIES_IN_SEARCH, CURRENCIES_OF_ONE } from "#domain/places/currency-words.data.ts"
 import { countryByCode, type PlaceName } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
-import { CURRENCY_WORDS } from "../tables/currency-words.data.ts"
 import { takeYears } from "./take-years.ts"
 import { collapseInitials, findPlaceLookup, type PlaceMatch } from "./place-lookup.ts"
 import { STOP_WORDS } from "../tables/stop-words.data.ts"
@@ -155,6 +155,11 @@ function withoutStopWords(words: readonly string[], hasPlace: boolean): string[]
   // "who" or "us" alone is still something to look for.
   return rest.length > 0 || hasPlace ? rest : words.filter((word) => word.length > 1)
 }
+
+const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
+  ...CURRENCIES_OF_ONE,
+  ...CURRENCIES_IN_SEARCH,
+])
 
 /** The country whose money is named; the word itself is still looked for. */
 function placeOfCurrency(typed: readonly string[]): NamedPlace | undefined {

@@ -1,6 +1,7 @@
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 
 import { comparedWords } from "./by-name/say-the-same.ts"
+import { UNSAID_WORDS } from "./by-name/unsaid-words.data.ts"
 import { MONTHLY_PRICES, QUARTERLY_GDP } from "./evidence/rates-within-years.ts"
 import type { PeriodMention, Quantity, Span } from "./claims/claim-types.ts"
 import { findMeasures, measureById } from "./grammar/find-measures.ts"
@@ -60,6 +61,9 @@ const LEVELS: Readonly<Partial<Record<Frequency, Readonly<Record<string, readonl
 export function listComparedWords(text: string): string[] {
   return comparedWords(text)
 }
+
+/** Words of names that nobody misses where they are left out. */
+export const NAME_FILLERS: readonly string[] = UNSAID_WORDS
 
 /** Every time that a text names, as it is written. */
 export function listPeriods(text: string): PeriodMention[] {

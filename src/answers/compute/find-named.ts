@@ -1,4 +1,4 @@
-import { listComparedWords } from "#factcheck/read-text.ts"
+import { listComparedWords, NAME_FILLERS } from "#factcheck/read-text.ts"
 import type { NamedIndicator } from "#search/named-indicator.ts"
 
 import type { UnknownName } from "../read/question.ts"
@@ -13,41 +13,7 @@ export type FindIndicators = (
 /** So many words of a name may be left unsaid. */
 const MOST_UNSAID = 1
 /** Words of names that nobody misses in a question. */
-const UNSAID: ReadonlySet<string> = new Set([
-  "of",
-  "the",
-  "in",
-  "by",
-  "to",
-  "and",
-  "or",
-  "a",
-  "an",
-  "at",
-  "for",
-  "with",
-  "on",
-  "as",
-  "from",
-  "total",
-  "rate",
-  "ratio",
-  "number",
-  "annual",
-  "average",
-  "mean",
-  "all",
-  "per",
-  "share",
-  "percentage",
-  "proportion",
-  "level",
-  "people",
-  "both",
-  "sex",
-  "index",
-  "quantity",
-])
+const UNSAID: ReadonlySet<string> = new Set([...NAME_FILLERS, "quantity"])
 /** A name that is all of these says nothing. */
 const TOO_COMMON: ReadonlySet<string> = new Set([...UNSAID, "production", "country", "world"])
 

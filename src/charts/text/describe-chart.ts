@@ -1,5 +1,6 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import {
@@ -115,10 +116,5 @@ export function gapsSentence(observations: Observations): string {
   const parts = runs.map(([from, to]) =>
     from === to ? label(from) : `${label(from)} to ${label(to)}`,
   )
-  return `No data for ${listed(parts)}.`
-}
-
-function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join("")
-  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`
+  return `No data for ${joinNames(parts)}.`
 }

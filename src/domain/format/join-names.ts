@@ -1,5 +1,5 @@
-/** Names in a sentence: `Ghana`, `Ghana and Togo`, `Ghana, Mali and Togo`. */
-export function joinNames(names: readonly string[]): string {
+/** Names in a sentence: `Ghana`, `Ghana and Togo`, `Ghana, Mali and Togo`; or one of them, with `or`. */
+export function joinNames(names: readonly string[], by: "and" | "or" = "and"): string {
   const last = names.at(-1) ?? ""
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${by} ${last}`
 }

@@ -5,6 +5,7 @@ import { forecastSentence } from "#charts/text/series-text.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { joinNames } from "#domain/format/join-names.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
 import { getFirstPeriod, getLastPeriod, getYear } from "#domain/time/period.ts"
 import { lastIndex, sliceObservations, trimGaps } from "#domain/series/series.ts"
 
@@ -113,7 +114,7 @@ function describeStatus({ series, measures, request }: FigureParts): string[] {
   const said = [...bySentence].map(([sentence, held]) => {
     if (held.length === series.length) return sentence
     const names = joinNames([...new Set(held.map(({ name }) => name))])
-    return `${names}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    return `${names}: ${lowerFirst(sentence)}`
   })
   const doubts = series.flatMap(({ doubtful, observations, place, measure }) => {
     const text = doubtfulSentence(doubtfulShown(doubtful, observations), observations)

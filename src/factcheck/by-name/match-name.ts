@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 import type { NamedIndicator } from "#search/named-indicator.ts"
+import { lowerFirstWord } from "#domain/format/lower-first.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { conversion, unitOfIndicator } from "../quantities/measured-units.ts"
@@ -8,6 +9,7 @@ import type { Measure, MeasureKind } from "../grammar/measure.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import type { ClaimSlots, Named } from "../claims/claim-types.ts"
 import { comparedWords } from "./say-the-same.ts"
+import { UNSAID_WORDS } from "./unsaid-words.data.ts"
 
 /** The indicators that fit some words, those with figures for the country first; best first. */
 export type FindByName = (
@@ -32,43 +34,12 @@ const MOST = 8
 /** So many words of a name may be unsaid for it to be thought of at all. */
 const MOST_UNSAID = 1
 /** Words of names that nobody misses in a sentence. */
-const UNSAID = new Set([
-  "of",
-  "the",
-  "in",
-  "by",
-  "to",
-  "and",
-  "or",
-  "a",
-  "an",
-  "at",
-  "for",
-  "with",
-  "on",
-  "as",
-  "from",
-  "total",
-  "rate",
-  "ratio",
-  "number",
-  "annual",
-  "average",
-  "mean",
-  "all",
-  "per",
-  "share",
-  "percentage",
-  "proportion",
+const UNSAID: ReadonlySet<string> = new Set([
+  ...UNSAID_WORDS,
   "prevalence",
-  "level",
+  "incidence",
   "estimate",
   "value",
-  "people",
-  "both",
-  "sex",
-  "incidence",
-  "index",
   "based",
 ])
 
@@ -202,8 +173,5 @@ function decideKind({ unit }: Indicator, what: string): MeasureKind {
 
 /** The name without its bracket, as it stands inside a sentence. */
 export function getLabel({ name }: Pick<Indicator, "name">): string {
-  const subject = getSubject(name)
-  return /^\p{Lu}\p{Ll}/u.test(subject)
-    ? `${subject.charAt(0).toLowerCase()}${subject.slice(1)}`
-    : subject
+  return lowerFirstWord(getSubject(name))
 }

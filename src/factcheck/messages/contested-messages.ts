@@ -1,4 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 
 import type { OpenSlot, RivalInterpretation } from "../judge/rival-interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -48,10 +49,7 @@ export function contestedMessage(
 }
 
 function listed(slots: readonly OpenSlot[]): string {
-  const asks = slots.map((slot) => `which ${SLOT_NAMES[slot]} is meant`)
-  return asks.length > 1
-    ? `${asks.slice(0, -1).join(", ")} and ${asks.at(-1) ?? ""}`
-    : (asks[0] ?? "")
+  return joinNames(slots.map((slot) => `which ${SLOT_NAMES[slot]} is meant`))
 }
 
 function measureName({ measure }: ClaimSlots): string | undefined {

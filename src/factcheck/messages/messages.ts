@@ -1,4 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Interpretation } from "../judge/interpretation.ts"
@@ -85,9 +86,7 @@ function incomplete(claim: ClaimSlots, missing: readonly string[]): string {
         ? "which years are meant"
         : "which year is meant"
   })
-  const list =
-    asks.length > 1 ? `${asks.slice(0, -1).join(", ")} and ${asks.at(-1) ?? ""}` : (asks[0] ?? "")
-  return `This cannot be checked yet: say ${list}.`
+  return `This cannot be checked yet: say ${joinNames(asks)}.`
 }
 
 /** "Kenya's health spending in dollars": what is looked for, in the author's own kind of figure. */

@@ -1,3 +1,6 @@
+import { joinNames } from "#domain/format/join-names.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
+
 import type { Evidence } from "../compute/computed.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import { buildGrid } from "./build-grid.ts"
@@ -45,8 +48,8 @@ function writeSentence(
   if (holds === grid.cells.length) return `${counted}: ${listAxes(grid)}.`
   if (against.length === 0) return `${counted}.`
   return isFirm
-    ? `${counted}, though not ${joinWords(against)}.`
-    : `Correct, but not firm: ${lowerFirst(counted)}, and not ${joinWords(against)}.`
+    ? `${counted}, though not ${joinNames(against)}.`
+    : `Correct, but not firm: ${lowerFirst(counted)}, and not ${joinNames(against)}.`
 }
 
 /** What was varied, for a statement that holds throughout. */
@@ -56,7 +59,7 @@ function listAxes({ years, publishers, forms }: Grid): string {
     ...(publishers.length > 1 ? ["other publishers"] : []),
     ...forms.slice(1),
   ]
-  return parts.length === 0 ? "as stated" : `also with ${joinWords(parts)}`
+  return parts.length === 0 ? "as stated" : `also with ${joinNames(parts)}`
 }
 
 /** The ways that differ in one thing from that of the text and in which it does not hold. */
@@ -75,18 +78,9 @@ function listAgainst({ years, publishers, forms, cells }: Grid, isRank: boolean)
   const otherForms = forms.filter((one) => one !== form && isAgainst({ form: one }))
   return [
     ...(otherYears.length > 0
-      ? [`${isRank ? "in" : "counted from"} ${joinWords(otherYears.map(String), "or")}`]
+      ? [`${isRank ? "in" : "counted from"} ${joinNames(otherYears.map(String), "or")}`]
       : []),
-    ...(others.length > 0 ? [`by the figures of ${joinWords(others, "or")}`] : []),
+    ...(others.length > 0 ? [`by the figures of ${joinNames(others, "or")}`] : []),
     ...otherForms,
   ]
-}
-
-function joinWords(words: readonly string[], by: "and" | "or" = "and"): string {
-  if (words.length < 2) return words.join("")
-  return `${words.slice(0, -1).join(", ")} ${by} ${words.at(-1) ?? ""}`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest"
 
-import { PASSWORD, peopleApi } from "#tests/support/people-api.ts"
+import { peopleApi } from "#tests/support/people-api.ts"
+import {
+  SECOND_PASSWORD,
+  STRANGE_PASSWORD,
+  TEST_PASSWORD,
+  WRONG_PASSWORD,
+} from "#tests/support/test-passwords.ts"
 
 const MINUTE = 60_000
 const LOGIN = "/customer/auth/login"
-const NEW_PASSWORD = "Another horse 8"
 
 test("who signs up gets a code by mail, types it in any case, and is signed in", async () => {
   const api = await peopleApi()
   const email = "amina@example.org"
-  const body = { fullName: "  Amina\n Diallo ", email, password: PASSWORD }
+  const body = { fullName: "  Amina\n Diallo ", email, password: TEST_PASSWORD }
   const begun = await api.call("POST", "/customer/auth/signup", { body })
   expect(begun.body.message).toBe("Check your mail for OTP")
   const [mail] = await api.mails()
@@ -45,7 +50,7 @@ test.each([
   [{ password: "Amina@Example.org1" }, "This password is too common. Please choose another."],
 ])("a sign-up with %j says what is wrong", async (field, sentence) => {
   const api = await peopleApi()
-  const body = { fullName: "Amina", email: "amina@example.org", password: PASSWORD, ...field }
+  const body = { fullName: "Amina", email: "amina@example.org", password: TEST_PASSWORD, ...field }
   const { status, body: answer } = await api.call("POST", "/customer/auth/signup", { body })
   expect([status, answer.error]).toEqual([400, sentence])
   expect(await api.mails()).toEqual([])
@@ -54,10 +59,10 @@ test.each([
 test("signing in gives a token; before the address is verified it gives the id for a code", async () => {
   const api = await peopleApi()
   const email = "amina@example.org"
-  const body = { fullName: "Amina", email, password: PASSWORD }
+  const body = { fullName: "Amina", email, password: TEST_PASSWORD }
   const begun = await api.call("POST", "/customer/auth/signup", { body })
   const early = await api.call("POST", LOGIN, {
-    body: { email: "AMINA@example.org ", password: PASSWORD },
+    body: { email: "AMINA@example.org ", password: TEST_PASSWORD },
   })
   expect(early.body).toMatchObject({
     message: "Verify your account to continue",
@@ -74,9 +79,9 @@ test("signing in gives a token; before the address is verified it gives the id f
 test("a wrong password and an unknown address say the same", async () => {
   const api = await peopleApi()
   const { email } = await api.person()
-  const wrong = await api.call("POST", LOGIN, { body: { email, password: "Wrong horse 7" } })
+  const wrong = await api.call("POST", LOGIN, { body: { email, password: WRONG_PASSWORD } })
   const unknown = await api.call("POST", LOGIN, {
-    body: { email: "bea@example.org", password: PASSWORD },
+    body: { email: "bea@example.org", password: TEST_PASSWORD },
   })
   expect([wrong.status, wrong.body]).toEqual([400, unknown.body])
   expect(wrong.body.error).toBe("Your email or password is not correct.")
@@ -90,11 +95,13 @@ test("a forgotten password is set anew with the link of the mail, and every sess
   const link = /https:\S+/.exec(mail?.text ?? "")?.[0] ?? ""
   expect(link).toMatch(/^https:\/\/data\.example\.org\/reset-password\?token=/)
   const reset = new URL(link).searchParams.get("token") ?? ""
-  const body = { password: NEW_PASSWORD }
+  const body = { password: SECOND_PASSWORD }
   const done = await api.call("PATCH", "/customer/auth/reset-password", { body, token: reset })
   expect(done.status).toBe(200)
   expect((await api.call("GET", "/customer/id", { token })).status).toBe(401)
-  expect((await api.call("POST", LOGIN, { body: { email, password: PASSWORD } })).status).toBe(400)
+  expect((await api.call("POST", LOGIN, { body: { email, password: TEST_PASSWORD } })).status).toBe(
+    400,
+  )
   expect((await api.call("POST", LOGIN, { body: { email, ...body } })).status).toBe(200)
   const again = await api.call("PATCH", "/customer/auth/reset-password", { body, token: reset })
   expect([again.status, again.body.code]).toEqual([400, "wrong-token"])
@@ -111,7 +118,7 @@ test("a forgotten password is set anew with the code of the mail", async () => {
   })
   expect(verified.body.data.user).toBeNull()
   const done = await api.call("PATCH", "/customer/auth/reset-password", {
-    body: { password: NEW_PASSWORD, token: verified.body.data.token },
+    body: { password: SECOND_PASSWORD, token: verified.body.data.token },
   })
   expect(done.status).toBe(200)
 })
@@ -133,7 +140,7 @@ test("for an address without account forgot-password answers alike, and the mail
 test("a sign-up with a known address answers alike, changes nothing, and the mail tells", async () => {
   const api = await peopleApi()
   const { email } = await api.person()
-  const body = { fullName: "Eve", email, password: "Evil horse 66" }
+  const body = { fullName: "Eve", email, password: STRANGE_PASSWORD }
   const known = await api.call("POST", "/customer/auth/signup", { body })
   const unknown = await api.call("POST", "/customer/auth/signup", {
     body: { ...body, email: "bea@example.org" },
@@ -141,13 +148,15 @@ test("a sign-up with a known address answers alike, changes nothing, and the mai
   expect(shape(known.body)).toEqual(shape(unknown.body))
   const told = (await api.mails()).filter(({ to }) => to === email).at(-1)
   expect(told?.subject).toBe("You already have a Sankore account")
-  expect((await api.call("POST", LOGIN, { body: { email, password: PASSWORD } })).status).toBe(200)
+  expect((await api.call("POST", LOGIN, { body: { email, password: TEST_PASSWORD } })).status).toBe(
+    200,
+  )
 })
 
 test("whoever signs up first with a stranger's address does not get in with the stranger's code", async () => {
   const api = await peopleApi()
   const email = "amina@example.org"
-  const evil = { fullName: "Eve", email, password: "Evil horse 66" }
+  const evil = { fullName: "Eve", email, password: STRANGE_PASSWORD }
   const before = await api.call("POST", "/customer/auth/signup", { body: evil })
   await api.person(email)
   expect((await api.call("POST", LOGIN, { body: evil })).status).toBe(400)
@@ -161,10 +170,10 @@ test("a changed password ends every session and gives a new token", async () => 
   const api = await peopleApi()
   const { token, email } = await api.person()
   const path = "/customer/auth/update-password"
-  const wrong = { oldPassword: "Wrong horse 7", newPassword: NEW_PASSWORD }
+  const wrong = { oldPassword: WRONG_PASSWORD, newPassword: SECOND_PASSWORD }
   const refused = await api.call("PATCH", path, { body: wrong, token })
   expect([refused.status, refused.body.code]).toEqual([400, "wrong-password"])
-  const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  const body = { oldPassword: TEST_PASSWORD, newPassword: SECOND_PASSWORD }
   const changed = await api.call("PATCH", path, { body, token })
   expect((await api.call("GET", "/customer/id", { token })).status).toBe(401)
   const next = changed.body.data.token as string
@@ -186,7 +195,10 @@ test("name and picture change at once; another address needs the password after 
   expect([asked.status, asked.body.code]).toEqual([403, "password-needed"])
   const wrong = await api.call("PUT", "/customer", { token, body: { ...body, password: "no" } })
   expect([wrong.status, wrong.body.code]).toEqual([400, "wrong-password"])
-  const moved = await api.call("PUT", "/customer", { token, body: { ...body, password: PASSWORD } })
+  const moved = await api.call("PUT", "/customer", {
+    token,
+    body: { ...body, password: TEST_PASSWORD },
+  })
   expect(moved.body.message).toBe("Check your mail for OTP")
   expect(moved.body.data).toMatchObject({ email, pendingEmail: "new@example.org" })
   const confirm = (otp: string) => api.call("PATCH", "/customer/address", { token, body: { otp } })
@@ -231,7 +243,7 @@ test("who disabled the account may enable it with a code; whom the operator disa
   const body = { id, status: "disabled" }
   expect((await api.call("PATCH", "/customer", { token, body })).status).toBe(200)
   expect((await api.call("GET", "/customer/id", { token })).status).toBe(401)
-  const refused = await api.call("POST", LOGIN, { body: { email, password: PASSWORD } })
+  const refused = await api.call("POST", LOGIN, { body: { email, password: TEST_PASSWORD } })
   expect([refused.status, refused.body.error]).toEqual([
     403,
     "Sorry, your account has been disabled. Contact us if this is a mistake.",
@@ -245,7 +257,7 @@ test("who disabled the account may enable it with a code; whom the operator disa
   })
   expect(enabled.body.data.user.status).toBe("enabled")
   await api.db.query("update account set status = 'disabled', disabled_by = 'operator'")
-  const closed = await api.call("POST", LOGIN, { body: { email, password: PASSWORD } })
+  const closed = await api.call("POST", LOGIN, { body: { email, password: TEST_PASSWORD } })
   expect(closed.body.details).toEqual([{ id, canEnable: false }])
   const count = (await api.mails()).length
   await api.call("POST", "/customer/auth/resend-otp", { body: { email, purpose } })
@@ -258,7 +270,7 @@ test("a deleted account is gone, and its address is told and free again", async 
   api.clock.now = new Date(api.clock.now.getTime() + 11 * MINUTE)
   const asked = await api.call("DELETE", "/customer", { token })
   expect([asked.status, asked.body.code]).toEqual([403, "password-needed"])
-  const gone = await api.call("DELETE", "/customer", { token, body: { password: PASSWORD } })
+  const gone = await api.call("DELETE", "/customer", { token, body: { password: TEST_PASSWORD } })
   expect(gone.status).toBe(200)
   expect((await api.call("GET", "/customer/id", { token })).status).toBe(401)
   expect((await api.mails()).at(-1)?.subject).toBe("Your Sankore account was deleted")
@@ -271,7 +283,7 @@ test("sessions are listed with their devices, ended one by one or all together",
   const headers = {
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   }
-  const body = { email, password: PASSWORD }
+  const body = { email, password: TEST_PASSWORD }
   const other = await api.call("POST", LOGIN, { body, headers })
   const listed = await api.call("GET", "/customer/sessions", { token })
   const sessions = listed.body.data as { id: string; device: string; isCurrent: boolean }[]
@@ -292,7 +304,7 @@ test("sessions are listed with their devices, ended one by one or all together",
 test("signing out ends this session alone", async () => {
   const api = await peopleApi()
   const { token, email } = await api.person()
-  const other = await api.call("POST", LOGIN, { body: { email, password: PASSWORD } })
+  const other = await api.call("POST", LOGIN, { body: { email, password: TEST_PASSWORD } })
   expect((await api.call("POST", "/customer/auth/logout", { token })).status).toBe(200)
   expect((await api.call("GET", "/customer/id", { token })).status).toBe(401)
   expect((await api.call("GET", "/customer/id", { token: other.body.data.token })).status).toBe(200)

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
 import { SAMPLE_PAGE } from "#tests/support/sample-site.ts"
+import { STRANGE_PASSWORD, TEST_PASSWORD, WRONG_PASSWORD } from "#tests/support/test-passwords.ts"
 
 import { estimateMedian, quantile, round3, verdictOf, type Estimate } from "./numbers.ts"
 import { openLoop, timeOf } from "./open-loop.ts"
@@ -19,7 +20,6 @@ const BURSTS = 10
 const MOST_LAG_MS = 50
 const SAMPLES = 200
 const MOST_APART_MS = 5
-const PASSWORD = "Right horse 7"
 const KNOWN = "known@example.org"
 
 /** What signing in costs everybody else, and whether its time tells who has an account. */
@@ -92,7 +92,7 @@ async function post(origin: string, path: string, body: object): Promise<number>
 }
 
 async function makeAccount({ origin, verify }: SiteProcess): Promise<void> {
-  await post(origin, "signup", { fullName: "Amina", email: KNOWN, password: PASSWORD })
+  await post(origin, "signup", { fullName: "Amina", email: KNOWN, password: TEST_PASSWORD })
   await verify()
 }
 
@@ -100,7 +100,7 @@ async function makeAccount({ origin, verify }: SiteProcess): Promise<void> {
 function signInSteadily(origin: string): () => Promise<unknown> {
   const under: Promise<number>[] = []
   const timer = setInterval(
-    () => under.push(post(origin, "login", { email: KNOWN, password: PASSWORD })),
+    () => under.push(post(origin, "login", { email: KNOWN, password: TEST_PASSWORD })),
     1000 / LOGINS,
   )
   return () => {
@@ -120,7 +120,7 @@ async function measureLag({ origin, readState }: SiteProcess): Promise<void> {
     atRest.push((await readState()).lagMs)
     const statuses = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        post(origin, "login", { email: KNOWN, password: PASSWORD }),
+        post(origin, "login", { email: KNOWN, password: TEST_PASSWORD }),
       ),
     )
     refused += statuses.filter((status) => status === 503).length
@@ -140,12 +140,12 @@ async function measureLag({ origin, readState }: SiteProcess): Promise<void> {
 async function measureTiming({ origin, verify }: SiteProcess): Promise<void> {
   const known = Array.from({ length: SAMPLES }, (_, k) => `known${String(k)}@example.org`)
   for (const email of known) {
-    await post(origin, "signup", { fullName: "Amina", email, password: PASSWORD })
+    await post(origin, "signup", { fullName: "Amina", email, password: TEST_PASSWORD })
   }
   await verify()
   const kinds: [string, (email: string) => object][] = [
-    ["login", (email) => ({ email, password: "Wrong horse 7" })],
-    ["signup", (email) => ({ fullName: "Eve", email, password: "Evil horse 66" })],
+    ["login", (email) => ({ email, password: WRONG_PASSWORD })],
+    ["signup", (email) => ({ fullName: "Eve", email, password: STRANGE_PASSWORD })],
     ["forgot-password", (email) => ({ email })],
     ["resend-otp", (email) => ({ email })],
   ]

@@ -8,9 +8,14 @@ import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
+import {
+  SECOND_PASSWORD,
+  TEST_PASSWORD,
+  THIRD_PASSWORD,
+  WRONG_PASSWORD,
+} from "#tests/support/test-passwords.ts"
 import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
-const PASSWORD = "Baobab7trees"
 const CANARY = `<img src=x onerror="window.canary=1">`
 
 let app: FastifyInstance
@@ -47,14 +52,14 @@ async function makePerson(email: string, fullName = "Amina Diallo"): Promise<voi
   const answer = await app.inject({
     method: "POST",
     url: "/api/v1/customer/auth/signup",
-    payload: { fullName, email, password: PASSWORD },
+    payload: { fullName, email, password: TEST_PASSWORD },
   })
   const { data } = answer.json<{ data: { id: string } }>()
   const otp = codeOf((await mail.letter(email)).text)
   await call("/customer/auth/verify", "PATCH", { otp, userId: data.id })
 }
 
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+async function signIn(page: Page, email: string, password = TEST_PASSWORD): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email)
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Sign In" }).click()
@@ -87,12 +92,12 @@ test("signing up with the keyboard alone: what is wrong is said, the code opens 
     await page.getByLabel("Password", { exact: true }).fill("abcdefgh")
     await page.keyboard.press("Tab")
     await page.getByText("Password should contain at least 1 uppercase, 1 number").waitFor()
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD)
     await page.getByLabel("Confirm password").fill("other")
     await page.keyboard.press("Tab")
     await page.getByText("Passwords don't match").waitFor()
     expect(await button.isDisabled()).toBe(true)
-    await page.getByLabel("Confirm password").fill(PASSWORD)
+    await page.getByLabel("Confirm password").fill(TEST_PASSWORD)
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/otp\?email=keyboard%40example.org&next=%2Fsources/)
     await page.getByText("ke******@e******.org").waitFor()
@@ -127,7 +132,7 @@ test("signing in: a wrong password is said inline, a right one leads to where th
   await makePerson(email)
   await visit("/profile?tab=1", async (page) => {
     await page.waitForURL(/\/login\?next=%2Fprofile%3Ftab%3D1$/)
-    await signIn(page, email, "Wrong7password")
+    await signIn(page, email, WRONG_PASSWORD)
     await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()
     await signIn(page, email)
     await page.waitForURL(`${origin}/profile?tab=1`)
@@ -155,8 +160,8 @@ test("a reload goes on counting how long a code is valid, and what the server re
     const field = page.getByLabel("Password", { exact: true })
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true")
     await page.getByText("This password is too common. Please choose another.").waitFor()
-    await field.fill(PASSWORD)
-    await page.getByLabel("Confirm password").fill(PASSWORD)
+    await field.fill(TEST_PASSWORD)
+    await page.getByLabel("Confirm password").fill(TEST_PASSWORD)
     await page.getByRole("button", { name: "Sign up" }).click()
     await page.waitForURL(/\/otp\?/)
     await page.getByText("Check your mail for OTP").waitFor()
@@ -211,11 +216,11 @@ test("who forgot the password still comes to where they were going", async () =>
     await enterCode(page, /^[2-9A-HJ-NP-Z]{4}$/m.exec(text)?.[0] ?? codeOf(text))
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/reset-password\?next=%2Fblog$/)
-    await page.getByLabel("New password").fill("Baobab8trees")
-    await page.getByLabel("Repeat password").fill("Baobab8trees")
+    await page.getByLabel("New password").fill(SECOND_PASSWORD)
+    await page.getByLabel("Repeat password").fill(SECOND_PASSWORD)
     await page.getByRole("button", { name: "Reset Password" }).click()
     await page.waitForURL(/\/login\?next=%2Fblog$/)
-    await signIn(page, email, "Baobab8trees")
+    await signIn(page, email, SECOND_PASSWORD)
     await page.waitForURL(`${origin}/blog`)
   })
 })
@@ -235,11 +240,11 @@ test("a forgotten password: the code leads to a new one, and the link leaves no 
     expect(page.url()).toBe(`${origin}/reset-password`)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("token")
     expect(await page.getByRole("button", { name: "Go Back" }).isDisabled()).toBe(true)
-    await page.getByLabel("New password").fill("Baobab8trees")
-    await page.getByLabel("Repeat password").fill("Baobab8trees")
+    await page.getByLabel("New password").fill(SECOND_PASSWORD)
+    await page.getByLabel("Repeat password").fill(SECOND_PASSWORD)
     await page.getByRole("button", { name: "Reset Password" }).click()
     await page.waitForURL(`${origin}/login`)
-    await signIn(page, email, "Baobab8trees")
+    await signIn(page, email, SECOND_PASSWORD)
     await page.waitForURL(`${origin}/search`)
   })
   const answer = await app.inject({ url: "/reset-password?token=x" })
@@ -276,9 +281,9 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
     await page.getByRole("button", { name: "Save changes" }).click()
     await page.getByText("Profile updated successfully").waitFor()
     await page.getByText("This browser, now").waitFor()
-    await page.getByLabel("Current password").fill(PASSWORD)
-    await page.getByLabel("New password").fill("Baobab9trees")
-    await page.getByLabel("Repeat password").fill("Baobab9trees")
+    await page.getByLabel("Current password").fill(TEST_PASSWORD)
+    await page.getByLabel("New password").fill(THIRD_PASSWORD)
+    await page.getByLabel("Repeat password").fill(THIRD_PASSWORD)
     await page.getByRole("button", { name: "Change Password" }).click()
     await page.getByText("Your password was changed.").waitFor()
     await page.getByText("This browser, now").waitFor()
@@ -287,7 +292,7 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
     await page.getByRole("button", { name: "Disable My Account" }).click()
     await page.getByRole("button", { name: "Disable", exact: true }).click()
     await page.waitForURL(`${origin}/login`)
-    await signIn(page, email, "Baobab9trees")
+    await signIn(page, email, THIRD_PASSWORD)
     await page
       .getByText("Sorry, your account has been disabled. Contact us if this is a mistake.")
       .waitFor()
@@ -310,7 +315,7 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => key.startsWith("kept:"))).toEqual([])
     await page.goto(`${origin}/login`)
-    await signIn(page, email, "Baobab9trees")
+    await signIn(page, email, THIRD_PASSWORD)
     await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()
   })
 })

@@ -8,6 +8,12 @@ import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { makeSession } from "#tests/support/make-session.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
+import {
+  SECOND_PASSWORD,
+  TEST_PASSWORD,
+  THIRD_PASSWORD,
+  WRONG_PASSWORD,
+} from "#tests/support/test-passwords.ts"
 import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
 /** Nobody listens there. */
@@ -249,8 +255,8 @@ test("while the mail server is down a ticket is kept and an account waits for it
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full name").fill("Ama Mensah")
   await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill("Baobab7trees")
-  await page.getByLabel("Confirm password").fill("Baobab7trees")
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD)
+  await page.getByLabel("Confirm password").fill(TEST_PASSWORD)
 }
 
 test("signing up and in without a line: it is said, every field stays, and the next try goes through", async () => {
@@ -258,15 +264,15 @@ test("signing up and in without a line: it is said, every field stays, and the n
     await fillSignUp(page, "line@example.org")
     await withoutLine(page, () => press(page, "Sign up"))
     expect(await page.getByLabel("Full name").inputValue()).toBe("Ama Mensah")
-    expect(await page.getByLabel("Confirm password").inputValue()).toBe("Baobab7trees")
+    expect(await page.getByLabel("Confirm password").inputValue()).toBe(TEST_PASSWORD)
     await press(page, "Sign up")
     await page.waitForURL(/\/otp\?email=line%40example.org/)
   })
   await visit("/login", async (page) => {
     await page.getByLabel("Email", { exact: true }).fill("nobody@example.org")
-    await page.getByLabel("Password", { exact: true }).fill("Baobab7trees")
+    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD)
     await withoutLine(page, () => press(page, "Sign In"))
-    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("Baobab7trees")
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(TEST_PASSWORD)
     await press(page, "Sign In")
     await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()
   })
@@ -285,15 +291,15 @@ test("recovery: a wrong address, a lost line and an old link are said", async ()
     await page.waitForURL(/\/verify-code$/)
   })
   await visit("/reset-password?token=of-yesterday", async (page) => {
-    await page.getByLabel("New password").fill("Baobab8trees")
-    await page.getByLabel("Repeat password").fill("Baobab9trees")
+    await page.getByLabel("New password").fill(SECOND_PASSWORD)
+    await page.getByLabel("Repeat password").fill(THIRD_PASSWORD)
     await page.keyboard.press("Tab")
     await page.getByText("Passwords don't match").waitFor()
-    await page.getByLabel("Repeat password").fill("Baobab8trees")
+    await page.getByLabel("Repeat password").fill(SECOND_PASSWORD)
     await press(page, "Reset Password")
     await page.getByRole("alert").filter({ hasText: /\w/ }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe("/reset-password")
-    expect(await page.getByLabel("New password").inputValue()).toBe("Baobab8trees")
+    expect(await page.getByLabel("New password").inputValue()).toBe(SECOND_PASSWORD)
   })
 })
 
@@ -314,15 +320,15 @@ test("the profile: a wrong password and a lost line are said, and the fields sta
       expect(await page.getByLabel("Full Name").inputValue()).toBe("Ama M.")
       await press(page, "Save changes")
       await page.getByText("Profile updated successfully").waitFor()
-      await page.getByLabel("Current password").fill("Wrong7password")
-      await page.getByLabel("New password").fill("Baobab9trees")
-      await page.getByLabel("Repeat password").fill("Baobab9trees")
+      await page.getByLabel("Current password").fill(WRONG_PASSWORD)
+      await page.getByLabel("New password").fill(THIRD_PASSWORD)
+      await page.getByLabel("Repeat password").fill(THIRD_PASSWORD)
       await press(page, "Change Password")
       await page.getByText("Your current password is not correct.").waitFor()
       const current = page.getByLabel("Current password")
       expect(await current.getAttribute("aria-invalid")).toBe("true")
       expect(await current.evaluate((field) => field === document.activeElement)).toBe(true)
-      expect(await page.getByLabel("New password").inputValue()).toBe("Baobab9trees")
+      expect(await page.getByLabel("New password").inputValue()).toBe(THIRD_PASSWORD)
     },
     { prepare },
   )

@@ -7,9 +7,9 @@ import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { giveSession, makeSession } from "#tests/support/make-session.ts"
 import { testSite } from "#tests/support/site.ts"
+import { SECOND_PASSWORD, TEST_PASSWORD, WRONG_PASSWORD } from "#tests/support/test-passwords.ts"
 import { visitPage } from "#tests/support/visit.ts"
 
-const PASSWORD = "Baobab7trees"
 const MOST_STOPS = 15
 
 let app: FastifyInstance
@@ -152,9 +152,9 @@ test("picture and password of the profile are changed with the keyboard, and the
     await page.locator('img[src^="/uploads/"]').first().waitFor()
     await expectFocus(change)
     await type(page, {
-      "Current password": PASSWORD,
-      "New password": "Baobab8trees",
-      "Repeat password": "Baobab8trees",
+      "Current password": TEST_PASSWORD,
+      "New password": SECOND_PASSWORD,
+      "Repeat password": SECOND_PASSWORD,
     })
     await tabTo(page, "Change Password")
     await page.keyboard.press("Enter")
@@ -165,12 +165,12 @@ test("picture and password of the profile are changed with the keyboard, and the
 })
 
 test("signing in and the code: every control is reached with Tab, and the focus is never lost", async () => {
-  const person = { fullName: "Ama", email: "keys-code@example.org", password: PASSWORD }
+  const person = { fullName: "Ama", email: "keys-code@example.org", password: TEST_PASSWORD }
   const url = "/api/v1/customer/auth/signup"
   await app.inject({ method: "POST", url, payload: person })
   await visit("/login", async (page) => {
     await page.clock.install()
-    await type(page, { Email: person.email, Password: "Wrong7password" })
+    await type(page, { Email: person.email, Password: WRONG_PASSWORD })
     await tabTo(page, "Show password")
     await page.keyboard.press("Space")
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text")
@@ -178,7 +178,7 @@ test("signing in and the code: every control is reached with Tab, and the focus 
     await page.keyboard.press("Enter")
     await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()
     await expectFocus(button(page, "Sign In"))
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD)
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/otp\?/)
     await tabTo(page, "Character 1 of 4")

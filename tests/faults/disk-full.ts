@@ -11,6 +11,7 @@ import sharp from "sharp"
 import { hasPostgres, startPostgres } from "#tests/support/postgres-server.ts"
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
 import { signUpWriter, waitUntil, type SiteWriter } from "#tests/support/site-writer.ts"
+import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const VOLUME_MB = 160
 const LONGEST_RECOVERY_MS = 5000
@@ -129,7 +130,7 @@ async function tryEverything({ site, writer, volume }: Filling): Promise<string[
     const isRefusal = REFUSALS.has(status) && sentence !== ""
     if (status !== 200 && !isRefusal) faults.push(`${what} gave ${String(status)} "${sentence}"`)
   }
-  const signUp = { fullName: "Kofi Mensah", email: "kofi@example.org", password: "Right horse 7" }
+  const signUp = { fullName: "Kofi Mensah", email: "kofi@example.org", password: TEST_PASSWORD }
   const signed = await writer.call("POST", "/customer/auth/signup", signUp)
   say("signing up", signed.status, signed.sentence)
   const uploaded = await uploadImage(site.url, writer.token)

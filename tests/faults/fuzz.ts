@@ -13,10 +13,10 @@ import { testApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { codeIn, peopleSite, SITE, type PeopleSite } from "#tests/support/people-site.ts"
 import { storedServices } from "#tests/support/stored-services.ts"
+import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const REQUESTS = 100_000
 const SLOW_MS = 1000
-const PASSWORD = "Right horse 7"
 
 /** Texts that have broken programs before. */
 const NASTY = [
@@ -100,7 +100,7 @@ async function openWorld(): Promise<World> {
 async function renewMember(world: World): Promise<void> {
   const { app, site } = world
   const email = `user${String(performance.now()).replace(".", "-")}@example.org`
-  const body = { fullName: "Amina", email, password: PASSWORD }
+  const body = { fullName: "Amina", email, password: TEST_PASSWORD }
   const url = "/api/v1/customer/auth"
   const begun = await app.inject({ method: "POST", url: `${url}/signup`, payload: body })
   const { id } = begun.json<{ data: { id: string } }>().data
@@ -198,7 +198,7 @@ function encodeBody(
 
 function placeholder({ member, site }: World, name: string): string {
   if (name === "@email") return member.email
-  if (name === "@password") return PASSWORD
+  if (name === "@password") return TEST_PASSWORD
   if (name === "@userId") return member.id
   if (name === "@token") return member.token
   if (name === "@otp") return codeIn(site.sent.at(-1))

@@ -5,7 +5,8 @@ import { openApiDocument } from "#api/openapi/openapi.ts"
 import type { Operation } from "#api/operations/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { accessTable } from "#domain/accounts/access.ts"
-import { PASSWORD, peopleApi, type PeopleApi } from "#tests/support/people-api.ts"
+import { peopleApi, type PeopleApi } from "#tests/support/people-api.ts"
+import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const ACCESS = accessTable([])
 const document = openApiDocument()
@@ -53,7 +54,7 @@ async function send(
 
 /** What everybody has who does not get in: no token at all, or one that does not count any more. */
 async function outsiders(api: PeopleApi): Promise<Record<string, string | undefined>> {
-  const body = { fullName: "Una", email: "una@example.org", password: PASSWORD }
+  const body = { fullName: "Una", email: "una@example.org", password: TEST_PASSWORD }
   await api.call("POST", "/customer/auth/signup", { body })
   const login = await api.call("POST", "/customer/auth/login", { body })
   expect(login.body.data.token).toBeNull()

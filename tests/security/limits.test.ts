@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 
-import { PASSWORD, peopleApi } from "#tests/support/people-api.ts"
+import { peopleApi } from "#tests/support/people-api.ts"
+import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const ONE = { environment: { RATE_LIMIT_FACTOR: "1" } }
 
@@ -45,7 +46,7 @@ test("S-46: an address may try to sign in 25 times in five minutes", async () =>
   const api = await peopleApi(ONE)
   const login = (k: number) =>
     api.call("POST", "/customer/auth/login", {
-      body: { email: `user${String(k)}@example.org`, password: PASSWORD },
+      body: { email: `user${String(k)}@example.org`, password: TEST_PASSWORD },
     })
   for (let k = 0; k < 25; k++) expect((await login(k)).status).toBe(400)
   expect((await login(26)).status).toBe(429)
@@ -55,7 +56,7 @@ test("S-47: an address may sign up five times in half an hour", async () => {
   const api = await peopleApi(ONE)
   const signUp = (k: number) =>
     api.call("POST", "/customer/auth/signup", {
-      body: { fullName: "Amina", email: `user${String(k)}@example.org`, password: PASSWORD },
+      body: { fullName: "Amina", email: `user${String(k)}@example.org`, password: TEST_PASSWORD },
     })
   for (let k = 0; k < 5; k++) expect((await signUp(k)).status).toBe(200)
   expect((await signUp(6)).status).toBe(429)
@@ -87,7 +88,7 @@ test("S-48: ten changes of the account in ten minutes, thirty uploads in thirty"
 
 test("limits hold in every process, and after a restart", async () => {
   const first = await peopleApi(ONE)
-  const body = { email: "amina@example.org", password: PASSWORD }
+  const body = { email: "amina@example.org", password: TEST_PASSWORD }
   for (let k = 0; k < 25; k++) await first.call("POST", "/customer/auth/login", { body })
   const second = await peopleApi({ ...ONE, db: first.db })
   expect((await second.call("POST", "/customer/auth/login", { body })).status).toBe(429)

@@ -4,14 +4,20 @@ import { expect, onTestFinished, test } from "vitest"
 
 import { CODE_ALPHABET, newCode } from "#accounts/sign-in/one-time-code.ts"
 import { createPasswords } from "#accounts/passwords.ts"
-import { PASSWORD, peopleApi, type PeopleApi } from "#tests/support/people-api.ts"
+import { peopleApi, type PeopleApi } from "#tests/support/people-api.ts"
+import {
+  SECOND_PASSWORD,
+  STRANGE_PASSWORD,
+  TEST_PASSWORD,
+  WRONG_PASSWORD,
+} from "#tests/support/test-passwords.ts"
 
 const LOGIN = "/customer/auth/login"
 const VERIFY = "/customer/auth/verify"
 const EMAIL = "amina@example.org"
 
 async function begin(api: PeopleApi, email = EMAIL): Promise<{ id: string; code: string }> {
-  const body = { fullName: "Amina", email, password: PASSWORD }
+  const body = { fullName: "Amina", email, password: TEST_PASSWORD }
   const { body: answer } = await api.call("POST", "/customer/auth/signup", { body })
   return { id: answer.data.id as string, code: await api.lastCode(email) }
 }
@@ -69,11 +75,11 @@ test("S-03: a password is kept as argon2id with its parameters, and an older has
   expect(await hashNow()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const nonce = randomBytes(16)
   const parameters = { memory: 1024, passes: 1, parallelism: 1, tagLength: 32 }
-  const key = argon2Sync("argon2id", { message: PASSWORD, nonce, ...parameters })
+  const key = argon2Sync("argon2id", { message: TEST_PASSWORD, nonce, ...parameters })
   const [salt, hash] = [nonce, key].map((bytes) => bytes.toString("base64").replace(/=+$/, ""))
   const old = `$argon2id$v=19$m=1024,t=1,p=1$${salt ?? ""}$${hash ?? ""}`
   await api.db.query("update account set password_hash = $1", [old])
-  const body = { email: EMAIL, password: PASSWORD }
+  const body = { email: EMAIL, password: TEST_PASSWORD }
   expect((await api.call("POST", LOGIN, { body })).status).toBe(200)
   expect(await hashNow()).toMatch(/m=19456,t=2/)
   expect((await api.call("POST", LOGIN, { body })).status).toBe(200)
@@ -82,7 +88,9 @@ test("S-03: a password is kept as argon2id with its parameters, and an older has
 test("S-04: beyond one hash under way and fifty waiting, the next is refused", async () => {
   const passwords = createPasswords()
   onTestFinished(() => passwords.close())
-  const all = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash(PASSWORD)))
+  const all = await Promise.allSettled(
+    Array.from({ length: 60 }, () => passwords.hash(TEST_PASSWORD)),
+  )
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(51)
   const refused = all.find((one) => one.status === "rejected")
   expect(refused?.reason).toMatchObject({ code: "unavailable" })
@@ -91,10 +99,12 @@ test("S-04: beyond one hash under way and fifty waiting, the next is refused", a
 test("S-04: a hash that cannot be made fails alone, and closing ends those that wait", async () => {
   const passwords = createPasswords()
   const unworkable = `$argon2id$v=19$m=1,t=1,p=1$${"A".repeat(22)}$${"A".repeat(43)}`
-  await expect(passwords.isRight(PASSWORD, unworkable)).rejects.toMatchObject({ code: "internal" })
-  const hash = await passwords.hash(PASSWORD)
-  expect(await passwords.isRight(PASSWORD, hash)).toBe(true)
-  const waiting = passwords.hash(PASSWORD)
+  await expect(passwords.isRight(TEST_PASSWORD, unworkable)).rejects.toMatchObject({
+    code: "internal",
+  })
+  const hash = await passwords.hash(TEST_PASSWORD)
+  expect(await passwords.isRight(TEST_PASSWORD, hash)).toBe(true)
+  const waiting = passwords.hash(TEST_PASSWORD)
   const [, ended] = await Promise.allSettled([passwords.close(), waiting])
   expect(ended).toMatchObject({ reason: { code: "unavailable" } })
 })
@@ -181,26 +191,26 @@ test.each([EMAIL, "nobody@example.org"])(
 test("S-08: while a stranger tries, the owner gets in from another address", async () => {
   const api = await peopleApi({ environment: { RATE_LIMIT_FACTOR: "1" } })
   await api.person(EMAIL)
-  const body = { email: EMAIL, password: "Wrong horse 7" }
+  const body = { email: EMAIL, password: WRONG_PASSWORD }
   for (let k = 0; k < 25; k++) {
     expect((await api.call("POST", LOGIN, { body, from: "192.0.2.1" })).status).toBe(400)
   }
   expect((await api.call("POST", LOGIN, { body, from: "192.0.2.1" })).status).toBe(429)
-  const owner = { body: { email: EMAIL, password: PASSWORD }, from: "198.51.100.7" }
+  const owner = { body: { email: EMAIL, password: TEST_PASSWORD }, from: "198.51.100.7" }
   expect((await api.call("POST", LOGIN, owner)).status).toBe(200)
 })
 
 test("S-08: against many addresses each has three tries left, and the owner still gets in", async () => {
   const api = await peopleApi({ environment: { RATE_LIMIT_FACTOR: "1" } })
   await api.person(EMAIL)
-  const body = { email: EMAIL, password: "Wrong horse 7" }
+  const body = { email: EMAIL, password: WRONG_PASSWORD }
   for (let k = 0; k < 100; k++) {
     await api.call("POST", LOGIN, { body, from: `192.0.2.${String(k % 20)}` })
   }
   const late = { body, from: "203.0.113.9" }
   for (let k = 0; k < 3; k++) expect((await api.call("POST", LOGIN, late)).status).toBe(400)
   expect((await api.call("POST", LOGIN, late)).status).toBe(429)
-  const owner = { body: { email: EMAIL, password: PASSWORD }, from: "198.51.100.7" }
+  const owner = { body: { email: EMAIL, password: TEST_PASSWORD }, from: "198.51.100.7" }
   expect((await api.call("POST", LOGIN, owner)).status).toBe(200)
 })
 
@@ -209,8 +219,8 @@ test("S-09: known and unknown addresses are answered with the same status, heade
   await api.person(EMAIL)
   const bodies = (email: string) =>
     [
-      ["/customer/auth/signup", { fullName: "Eve", email, password: "Evil horse 66" }],
-      [LOGIN, { email, password: "Wrong horse 7" }],
+      ["/customer/auth/signup", { fullName: "Eve", email, password: STRANGE_PASSWORD }],
+      [LOGIN, { email, password: WRONG_PASSWORD }],
       ["/customer/auth/resend-otp", { email }],
       ["/customer/auth/resend-otp", { email, purpose: "enable" }],
       ["/customer/auth/forgot-password", { email }],
@@ -244,7 +254,7 @@ test("S-10: each kind of token is worth nothing in the place of another", async 
   const reset = /token=(\S+)/.exec((await api.mails()).at(-1)?.text ?? "")?.[1] ?? ""
   expect(reset).toMatch(/^[\w-]{43}$/)
   expect((await api.call("GET", "/customer/id", { token: reset })).status).toBe(401)
-  const set = { password: "Another horse 8" }
+  const set = { password: SECOND_PASSWORD }
   const path = "/customer/auth/reset-password"
   expect((await api.call("PATCH", path, { body: set, token })).status).toBe(400)
   const dump = JSON.stringify(await api.db.query("select * from reset_token"))

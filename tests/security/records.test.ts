@@ -5,8 +5,9 @@ import { expect, test } from "vitest"
 import { verifyAuditLog } from "#accounts/audit-log.ts"
 import { addEnquiryWithFile } from "#db/accounts/enquiries.ts"
 import { KEPT_DAYS, sweep } from "#main/start/sweep.ts"
-import { PASSWORD, peopleApi } from "#tests/support/people-api.ts"
+import { peopleApi } from "#tests/support/people-api.ts"
 import { SECRET } from "#tests/support/people-site.ts"
+import { TEST_PASSWORD, WRONG_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const LOGIN = "/customer/auth/login"
 const EMAIL = "amina@example.org"
@@ -15,8 +16,8 @@ const DAY_MS = 24 * 3_600_000
 test("S-50: what happens to accounts is noted in a chain that shows every change", async () => {
   const api = await peopleApi()
   const { token, id } = await api.person(EMAIL)
-  await api.call("POST", LOGIN, { body: { email: EMAIL, password: "Wrong horse 7" } })
-  await api.call("POST", LOGIN, { body: { email: EMAIL, password: PASSWORD } })
+  await api.call("POST", LOGIN, { body: { email: EMAIL, password: WRONG_PASSWORD } })
+  await api.call("POST", LOGIN, { body: { email: EMAIL, password: TEST_PASSWORD } })
   await api.call("PATCH", "/customer", { token, body: { id, status: "disabled" } })
   await api.people.audit.flush()
   const rows = await api.db.query<{ kind: string }>("select kind from audit_event order by number")
@@ -25,7 +26,8 @@ test("S-50: what happens to accounts is noted in a chain that shows every change
   ])
   expect(await verifyAuditLog(api.db, SECRET)).toMatchObject({ count: 5, brokenAt: undefined })
   const dump = JSON.stringify(await api.db.query("select * from audit_event"))
-  for (const secret of [EMAIL, id, token, PASSWORD, "127.0.0.1"]) expect(dump).not.toContain(secret)
+  for (const secret of [EMAIL, id, token, TEST_PASSWORD, "127.0.0.1"])
+    expect(dump).not.toContain(secret)
 })
 
 test("S-50: events cannot be changed or removed, and who gets around that is found", async () => {
@@ -67,7 +69,7 @@ test("S-53: after a deletion nothing in the database or the files names the pers
   const { visitId } = dashboard.body.data as { visitId: string }
   const visit = { token, body: { visitId } }
   expect((await api.call("PATCH", "/country-dashboard/user/nigeria", visit)).status).toBe(200)
-  await api.call("DELETE", "/customer", { token, body: { password: PASSWORD } })
+  await api.call("DELETE", "/customer", { token, body: { password: TEST_PASSWORD } })
   await api.people.audit.flush()
   const tables = await api.db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = current_schema()",
@@ -82,7 +84,7 @@ test("S-54: codes go after a day, searches after ninety, and what is over goes",
   const api = await peopleApi()
   await api.person(EMAIL)
   await api.call("POST", "/customer/auth/forgot-password", { body: { email: EMAIL } })
-  const body = { fullName: "Una", email: "una@example.org", password: PASSWORD }
+  const body = { fullName: "Una", email: "una@example.org", password: TEST_PASSWORD }
   await api.call("POST", "/customer/auth/signup", { body })
   await api.db.query(
     `insert into search_query (id, text, asked_at, visitor, result_count)
@@ -131,7 +133,9 @@ test("S-43: line ends in a name or an address begin no further head of a mail", 
   const api = await peopleApi()
   const ends = "\r\nBcc: eve@example.org\r\n\r\nClick here"
   const signUp = (fullName: string, email: string) =>
-    api.call("POST", "/customer/auth/signup", { body: { fullName, email, password: PASSWORD } })
+    api.call("POST", "/customer/auth/signup", {
+      body: { fullName, email, password: TEST_PASSWORD },
+    })
   expect((await signUp(`Amina${ends}`, "amina@example.org")).status).toBe(200)
   expect((await signUp("Amina", `amina@example.org${ends}`)).status).toBe(400)
   const mails = await api.mails()

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 
-import { PASSWORD, peopleApi } from "#tests/support/people-api.ts"
+import { peopleApi } from "#tests/support/people-api.ts"
+import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const LOGIN = "/customer/auth/login"
 
 test("S-13: a token has 256 random bits, is new at each sign-in and stands nowhere in the database", async () => {
   const api = await peopleApi()
   const { token, email } = await api.person()
-  const again = await api.call("POST", LOGIN, { body: { email, password: PASSWORD } })
+  const again = await api.call("POST", LOGIN, { body: { email, password: TEST_PASSWORD } })
   const tokens = [token, again.body.data.token as string]
   expect(new Set(tokens).size).toBe(2)
   const dump = JSON.stringify(await api.db.query("select * from session"))
@@ -21,7 +22,7 @@ test("S-13: whoever signs in with a session of somebody else's choice gets a new
   const api = await peopleApi()
   const eve = await api.person("eve@example.org")
   const { id, email } = await api.person()
-  const credentials = { email, password: PASSWORD }
+  const credentials = { email, password: TEST_PASSWORD }
   const planted = "A".repeat(43)
   for (const chosen of [eve.token, planted]) {
     const answer = await api.call("POST", LOGIN, {
@@ -78,7 +79,7 @@ test("S-19: fields that nobody offers change nothing", async () => {
     ...{ isVerified: true, status: "disabled", role: "admin", disabledBy: "operator" },
     ...{ createdAt: "2000-01-01", passwordHash: "x", password_hash: "x", token: "x" },
   }
-  const body = { fullName: "Amina", email: "amina@example.org", password: PASSWORD, ...extra }
+  const body = { fullName: "Amina", email: "amina@example.org", password: TEST_PASSWORD, ...extra }
   await api.call("POST", "/customer/auth/signup", {
     body: { ...body, id: "11111111-1111-4111-8111-111111111111" },
   })
@@ -108,10 +109,10 @@ test("S-20: nothing works out of its order", async () => {
   const nobody = "11111111-1111-4111-8111-111111111111"
   const early = { body: { userId: nobody, otp: "ABCD" } }
   expect((await api.call("PATCH", "/customer/auth/verify", early)).status).toBe(400)
-  const reset = { body: { password: PASSWORD }, token: "A".repeat(43) }
+  const reset = { body: { password: TEST_PASSWORD }, token: "A".repeat(43) }
   expect((await api.call("PATCH", "/customer/auth/reset-password", reset)).status).toBe(400)
   const { token } = await api.person()
-  await api.call("DELETE", "/customer", { token, body: { password: PASSWORD } })
+  await api.call("DELETE", "/customer", { token, body: { password: TEST_PASSWORD } })
   expect((await api.call("PUT", "/customer", { token, body: {} })).status).toBe(401)
   expect((await api.call("DELETE", "/customer", { token })).status).toBe(401)
 })

@@ -3,7 +3,8 @@ import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 
-import { PASSWORD, peopleApi, type PeopleApi, type Person } from "#tests/support/people-api.ts"
+import { peopleApi, type PeopleApi, type Person } from "#tests/support/people-api.ts"
+import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const CANARY = "CANARY-4711"
 
@@ -168,7 +169,7 @@ test("S-53: pictures go with their account", async () => {
   const sent = { name: "a.png", type: "image/png", bytes: await picture("png") }
   const { body } = await upload(api, person.token, sent)
   await setPicture(api, person, body.data.url)
-  await api.call("DELETE", "/customer", { token: person.token, body: { password: PASSWORD } })
+  await api.call("DELETE", "/customer", { token: person.token, body: { password: TEST_PASSWORD } })
   expect(await stored(api, body.data.url)).toBeUndefined()
   expect(await api.db.query("select name from upload")).toEqual([])
 })

@@ -2,6 +2,7 @@ import { openDatabase } from "#db/engine/connect.ts"
 import { migrate } from "#db/engine/migrate.ts"
 
 import { codeIn, peopleSite } from "./people-site.ts"
+import { TEST_PASSWORD } from "./test-passwords.ts"
 
 /** Signs people up, verifies them and writes a document of each, one after the other, and says so after each step; to be killed at any moment. */
 const [, , place = "", run = ""] = process.argv
@@ -14,7 +15,7 @@ const CHANGES = 3
 console.log("open")
 for (let k = 0; ; k++) {
   const email = `user-${run}-${String(k)}@example.org`
-  const person = { fullName: "Amina", email, password: "Right horse 7" }
+  const person = { fullName: "Amina", email, password: TEST_PASSWORD }
   const { id } = await accounts.signUp(person, caller)
   console.log(`begun ${id}`)
   await mail.idle()

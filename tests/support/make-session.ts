@@ -3,6 +3,7 @@ import type { BrowserContext } from "playwright-core"
 
 import type { MailBox } from "./mail-box.ts"
 import { codeIn } from "./people-site.ts"
+import { TEST_PASSWORD } from "./test-passwords.ts"
 
 /** Signs somebody up by the API, with the code from the mail: what a browser keeps of who is signed in, as text. */
 export async function makeSession(
@@ -12,7 +13,7 @@ export async function makeSession(
   fullName = "Amina Diallo",
 ): Promise<string> {
   const url = "/api/v1/customer/auth"
-  const person = { fullName, email, password: "Baobab7trees" }
+  const person = { fullName, email, password: TEST_PASSWORD }
   const begun = await app.inject({ method: "POST", url: `${url}/signup`, payload: person })
   const { id } = begun.json<{ data: { id: string } }>().data
   const { text } = await mail.letter(email)

@@ -12,8 +12,7 @@ import { callApi, testApi, type ApiAnswer, type ApiRequest } from "./call-api.ts
 import { testDatabase } from "./database.ts"
 import { codeIn, peopleSite, SITE } from "./people-site.ts"
 import { sampleCatalog } from "./sample-catalog.ts"
-
-export const PASSWORD = "Right horse 7"
+import { TEST_PASSWORD } from "./test-passwords.ts"
 
 /** A person with an account, signed in. */
 export type Person = { id: string; email: string; token: string }
@@ -87,7 +86,7 @@ export async function peopleApi(
 }
 
 async function makePerson(api: PeopleApi, email: string): Promise<Person> {
-  const body = { fullName: "Amina Diallo", email, password: PASSWORD }
+  const body = { fullName: "Amina Diallo", email, password: TEST_PASSWORD }
   const begun = await api.call("POST", "/customer/auth/signup", { body })
   expect(begun.status).toBe(200)
   const { id } = begun.body.data as { id: string }

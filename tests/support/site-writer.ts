@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 
 import type { ServedSite } from "./served-site.ts"
+import { TEST_PASSWORD } from "./test-passwords.ts"
 
-const PASSWORD = "Right horse 7"
 const LONGEST_WAIT_MS = 15_000
 /** A busy machine takes long; what never answers ends here. */
 const LONGEST_ANSWER_MS = 60_000
@@ -36,7 +36,7 @@ export async function signUpWriter(
   site: ServedSite,
   email = "amina@example.org",
 ): Promise<SiteWriter> {
-  const body = { fullName: "Amina Diallo", email, password: PASSWORD }
+  const body = { fullName: "Amina Diallo", email, password: TEST_PASSWORD }
   const begun = await untilAnswered(() =>
     ask(site.url, { method: "POST", path: "/customer/auth/signup", body }),
   )

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 
+import { TEST_PASSWORDS } from "#tests/support/test-passwords.ts"
+
 import { emailProblem, passwordProblem } from "./account-rules.ts"
 
 test.each(["name@example.com", "a.b+c@mail.example.co.uk", "  name@example.com ", "ñ@exämple.org"])(
@@ -39,4 +41,9 @@ test.each([
   ["abcdefgh", undefined],
 ])("%j under the standard rule: %s", (password, problem) => {
   expect(passwordProblem(password, "standard")).toBe(problem)
+})
+
+test.each(TEST_PASSWORDS)("people of tests may choose %j under every rule", (password) => {
+  for (const policy of ["specified", "standard"] as const)
+    expect(passwordProblem(password, policy)).toBeUndefined()
 })

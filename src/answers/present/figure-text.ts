@@ -1,6 +1,7 @@
 import { MAGNITUDES, unitFormat } from "#domain/format/number-format.ts"
 import { withCommas } from "#domain/format/count-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
+import { readUnitName } from "#domain/units/read-unit-name.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { ResultUnit } from "../compute/result.ts"
@@ -40,15 +41,13 @@ function writePublished(value: number, { unit, currency }: Indicator): string {
   return format.kind === "plain" ? `${text}${unitWord(unit)}` : text
 }
 
+const SHORT =
+  /^(?:years|people|ppm|parts per million|°C|months|births per woman|children per woman)$/i
+
 /** Units short enough to stand behind a number. */
 function unitWord(unit: string): string {
   const plain = unitScale(unit)?.unit ?? unit
-  if (
-    /^(?:years|people|tonnes|km²|sq\.? km|hectares|kWh|GWh|TWh|ppm|parts per million|°C|months|days|hours|births per woman|children per woman)$/i.test(
-      plain,
-    )
-  )
-    return ` ${plain}`
+  if (readUnitName(plain) !== undefined || SHORT.test(plain)) return ` ${plain}`
   return /^per [\d,]+ \w+/.test(plain) ? ` ${plain}` : ""
 }
 

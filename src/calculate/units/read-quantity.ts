@@ -1,16 +1,11 @@
+import { readUnitName } from "#domain/units/read-unit-name.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { isCurrency, plainQuantity, RATIO, type UnitQuantity } from "./quantity.ts"
 
-/** Words of one kind of thing, in the form in which units are written. */
+/** Words of one kind of what is counted, in the form in which units are written. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:people|persons?|inhabitants?|capita|head|population)$/, "people"],
-  [/^(?:metric )?(?:tonnes?|tons?)$/, "tonnes"],
-  [/^(?:km²|km2|sq\.? ?km|square kilomet(?:re|er)s?)(?: of land area)?$/, "km²"],
-  [/^(?:hectares?|ha)$/, "hectares"],
-  [/^(?:kwh|kilowatt[- ]hours?)$/, "kWh"],
-  [/^(?:kg|kilograms?)$/, "kg"],
-  [/^(?:lit(?:re|er)s?)$/, "litres"],
   [/^(?:worker|person employed|employed person)s?$/, "workers"],
   [/^live births?$/, "live births"],
 ]
@@ -76,7 +71,9 @@ function readThings(given: string, currency: string | null): Thing | undefined {
   const money = readMoney(words, currency)
   if (money) return { ...money, scale }
   const name = words.toLowerCase()
-  const known = NAMES.find(([form]) => form.test(name))?.[1]
+  const known =
+    readUnitName(name.replace(/ of land area$/, ""))?.name ??
+    NAMES.find(([form]) => form.test(name))?.[1]
   // A plain noun counts itself; a sentence does not.
   if (known === undefined && !/^[\p{L}][\p{L}\d²³ -]{0,30}$/u.test(name)) return undefined
   return { name: known ?? name, scale, prices: "" }

@@ -17,6 +17,8 @@ export const UNIT_CASES: readonly (readonly [
   ["kWh", "/", "people", "kWh per person"],
   ["km²", "/", "people", "km² per person"],
   ["hectares", "/", "people", "hectares per person"],
+  ["GWh", "/", "people", "GWh per person"],
+  ["gigawatt-hours", "/", "people", "GWh per person"],
   ["deaths", "/", "people", "deaths per person"],
   ["births", "/", "people", "births per person"],
   ["litres", "/", "people", "litres per person"],

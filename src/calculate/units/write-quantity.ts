@@ -1,10 +1,10 @@
+import { UNIT_NAMES } from "#domain/units/unit-names.data.ts"
+
 import { isCurrency, type UnitQuantity } from "./quantity.ts"
 
 const ONE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(UNIT_NAMES.map(({ name, one = name }) => [name, one])),
   people: "person",
-  tonnes: "tonne",
-  hectares: "hectare",
-  litres: "litre",
   workers: "worker",
   "live births": "live birth",
   years: "year",

@@ -1,27 +1,10 @@
 import { unitFormat } from "#domain/format/number-format.ts"
+import { findLeadingUnit } from "#domain/units/read-unit-name.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import type { Thing, CountedIn, MeasuredUnit } from "./measured-unit.ts"
+import type { CountedIn, MeasuredUnit } from "./measured-unit.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
-const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
-  [/^(?:kilotonnes?|kt|gg)\b/i, "mass", 1e6],
-  [/^(?:metric\s+)?(?:tonnes?|tons?)\b|^t(?=\s|\/|$)/i, "mass", 1e3],
-  [/^(?:mt\b(?!\s*of\s+time)|megatonnes?\b)/i, "mass", 1e9],
-  [/^(?:gt|gigatonnes?)\b/i, "mass", 1e12],
-  [/^(?:kilograms?|kilogrammes?|kilos?|kgs?)\b/i, "mass", 1],
-  [/^(?:hectares?|ha)\b/i, "area", 1],
-  [/^(?:sq(?:uare|\.)?\s*(?:kilomet(?:re|er)s?|km)|km2|km²)/i, "area", 100],
-  [/^(?:kilomet(?:re|er)s?|kms?)\b/i, "length", 1],
-  [/^(?:kwh|kilowatt[- ]hours?)\b/i, "energy", 1],
-  [/^(?:mwh|megawatt[- ]hours?)\b/i, "energy", 1e3],
-  [/^(?:gwh|gigawatt[- ]hours?)\b/i, "energy", 1e6],
-  [/^(?:twh|terawatt[- ]hours?)\b/i, "energy", 1e9],
-  [/^(?:lit(?:re|er)s?)\b/i, "volume", 1],
-  [/^(?:cubic\s+met(?:re|er)s?|m3|m³)/i, "volume", 1e3],
-  [/^days?\b/i, "days", 1],
-  [/^hours?\b/i, "hours", 1],
-]
 const PER =
   /(?:\bper|\/|\bfor\s+every|\bin\s+every|\ban?(?=\s+(?:hectare|head|person|inhabitant)\b))\s*(?<number>\d[\d,. ]*\d|\d)?\s*(?<thing>live\s+births|[a-z]+)?/i
 const WORDS_BEFORE_PER = /^(?:[\p{L}\d,-]+\s+){0,4}[\p{L}\d-]*$/u
@@ -117,11 +100,9 @@ export function conversion(stated: MeasuredUnit, published: MeasuredUnit): numbe
 function readUnit(text: string): MeasuredUnit {
   const lead = /^\s*/.exec(text)?.[0].length ?? 0
   const words = text.slice(lead)
-  const thing = THINGS.map(([form, what, by]) => ({ match: form.exec(words), what, by })).find(
-    ({ match }) => match !== null,
-  )
-  const own = { what: thing?.what ?? "count", by: thing?.by ?? 1 } as const
-  const length = thing?.match ? lead + thing.match[0].length : 0
+  const named = findLeadingUnit(words)
+  const own = { what: named?.unit.what ?? "count", by: named?.unit.by ?? 1 } as const
+  const length = named ? lead + named.length : 0
   const per = PER.exec(words)
   if (!per || !WORDS_BEFORE_PER.test(words.slice(0, per.index))) return { ...ALONE, ...own, length }
   return { ...own, ...readPer(per), length: lead + per.index + per[0].length }

@@ -27,6 +27,10 @@ const COUNTS =
 const ACRONYM =
   /(?:^|(?<!\b(?:the|by|to|from|per|and|at|of|in|for)\s)(?<=\s))(?!IMF|WEO|GDP|GNI|CPI|ILO|OECD|UN|EU|USA?|UK|UAE|GG|WB|ECB|YTD)[A-Z][A-Z\d]{2,5}\b(?!['’-])/
 
+/** "More than two in five are under fifteen": of people by their age. */
+const IS_AGED =
+  /^\s+(?:(?:of\s+)?\p{L}+\s+){0,3}(?:are|is|were|was)\s+(?:now\s+|aged\s+)?(?:under|below|over|above|younger|older)\s/iu
+
 /** How the clause of a figure without a measure of its own takes the one in focus. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const { text } = sentence
@@ -34,6 +38,7 @@ export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const counted = COUNTS.exec(text.slice(figure.end, figure.end + 40))?.groups?.["what"]
   if (counted !== undefined && !FOCUS_WORDS.has(counted) && !isMention(sentence, figure, counted))
     return "new"
+  if (IS_AGED.test(text.slice(figure.end))) return "new"
   if (saysItWas(text, figure)) return "fits"
   if (ACRONYM.test(text.slice(start, figure.start))) return "new"
   const others = otherWords(sentence, { start, end: figure.start })

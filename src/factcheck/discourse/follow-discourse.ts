@@ -226,10 +226,19 @@ function rivalPeriods({
   anchor,
   isLookBack,
   mainYear,
+  asOf,
 }: Discourse): ClaimPeriod[] {
-  if (periods.length === 0 && anchor !== null && anchor === mainYear) return []
+  if (periods.length === 0 && anchor !== null && anchor === mainYear)
+    return otherPeriods([lastYearOf(asOf)], anchor)
   const backwards = isLookBack ? lookedBack : []
   return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
+}
+
+/** A text that mostly has figures of an older year may have some of the last one. */
+function lastYearOf(asOf: string | null): ClaimPeriod | null {
+  if (asOf === null) return null
+  const year = Number(asOf.slice(0, 4)) - 1
+  return { frequency: "yearly", from: year, to: year }
 }
 
 /** Takes in what a sentence said. */

@@ -15,7 +15,7 @@ import type {
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
-import { isBeforeThat } from "./period-roles.ts"
+import { hadBeenBefore, isBeforeThat } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
@@ -25,7 +25,7 @@ export const VAGUE_TIME =
 
 /** "96.2% across the border", "26.0% and 25.5% for its two rivals": of countries that are not named here. */
 const ELSEWHERE =
-  /^\s+(?:(?:across|over|beyond)\s+(?:the|its|their)\s+(?:border|river|frontier)|next\s+door|elsewhere|on\s+the\s+other\s+side)\b|^(?:\s+and\s+[$€£]?[\d.,]+(?:\s?%|\s+per\s?cent)?)?\s+(?:for|in|at|among)\s+(?:its|their|the)\s+(?:(?:two|three|four|other|main|regional|biggest|closest|nearest)\s+){0,2}(?:rivals?|neighbou?rs|peers|competitors|others|others?\s+two)\b/i
+  /^\s+(?:(?:across|over|beyond)\s+(?:the|its|their)\s+(?:border|river|frontier)|next\s+door|elsewhere|on\s+the\s+other\s+side)\b|^\s+(?:in|for|at)\s+the\s+others?\b(?!\s+\p{L})|^(?:\s+and\s+[$€£]?[\d.,]+(?:\s?%|\s+per\s?cent)?)?\s+(?:for|in|at|among)\s+(?:its|their|the)\s+(?:(?:two|three|four|other|main|regional|biggest|closest|nearest)\s+){0,2}(?:rivals?|neighbou?rs|peers|competitors|others|others?\s+two)\b/iu
 
 const MONTHS = PERIODS_PER_YEAR.monthly
 
@@ -202,12 +202,12 @@ function yearsElsewhere(
 /** How sure a time is that the sentence does not name. */
 function groundOfCarried(
   { carry, asOf, sentence }: SentenceContext,
-  { doubts }: DraftRequest,
+  { doubts, span }: DraftRequest,
 ): Ground {
   if (doubts?.period?.ground === "contested") return "contested"
   const { text, periods } = sentence
-  if (VAGUE_TIME.test(text) || isOfBothYears(text) || isBeforeThat(text, periods))
-    return "contested"
+  const isEarlier = isBeforeThat(text, periods) || hadBeenBefore(text.slice(0, span.end))
+  if (VAGUE_TIME.test(text) || isOfBothYears(text) || isEarlier) return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
 }
 

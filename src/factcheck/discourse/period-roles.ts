@@ -39,11 +39,16 @@ export function isBeforeThat(text: string, periods: readonly PeriodMention[]): b
 }
 
 const HAD_DONE =
-  "\\bhad\\s+(?:(?:\\p{Ll}+ly|once|already|still|even|only)\\s+)?(?:been|stood|fallen|risen|grown|shrunk|sold|come|gone|begun|become|\\p{Ll}{2,}ed)\\b"
+  "\\bhad\\s+(?:(?:\\p{Ll}+ly|once|already|still|even|only)\\s+)?(?:been|stood|fallen|risen|grown|shrunk|sold|come|gone|begun|become|shown|run|held|had|made|won|lost|left|kept|led|spent|taken|given|seen|hit|\\p{Ll}{2,}ed)\\b"
 /** "in 2019 the ratio had been 56.1 per cent", "it had stood at 3% in 2019": what was before the time spoken of. */
 const HAD_BEEN = new RegExp(`^(?:,[^,;:]{0,30},)?\\s+[^,;:\\d]{0,40}${HAD_DONE}`, "iu")
 const HAD_BEEN_ANYWHERE = new RegExp(HAD_DONE, "iu")
 const HAD_BEEN_BEFORE = new RegExp(`${HAD_DONE}[^,;:]{0,50}$`, "iu")
+
+/** "which had shown a surplus of 1.5 per cent": whether the words up to a figure say that it was so before. */
+export function hadBeenBefore(text: string): boolean {
+  return HAD_BEEN_BEFORE.test(text)
+}
 
 /** The role of each time of a sentence, in their order. */
 export function rolesOfPeriods(

@@ -33,9 +33,9 @@ const FIGURE_BEFORE =
 /** Words that may stand between "twice" or "above" and the year of comparison. */
 const GAP =
   /^(?:\s*\b(?:as|high|large|big|great|many|much|rich|higher|larger|bigger|greater|more|lower|smaller|less|than|of|the|its|their|that|those|what|where|it|they|was|were|had|been|stood|at|levels?|figures?|values?|sizes?|rates?|numbers?|amounts?|totals?|recorded|seen|for|in|from|on|back)\b)*\s*$/i
-/** "what it owed abroad in 2010" is the level of 2010. */
+/** "what it owed abroad in 2010", "what had arrived in 2023" is the level of that year. */
 const WHAT_IT_HAD =
-  /\bwhat\s+(?:it|they|the\s+\p{Ll}+)\s+(?:owed|had|held|earned|spent|made|produced|took\s+in|collected|recorded|managed|received|used)(?:\s+\p{Ll}+){0,2}?\s+$/iu
+  /\bwhat\s+had\s+\p{Ll}+(?:\s+\p{Ll}+){0,2}?\s+$|\bwhat\s+(?:it|they|the\s+\p{Ll}+)\s+(?:owed|had|held|earned|spent|made|produced|took\s+in|collected|recorded|managed|received|used)(?:\s+\p{Ll}+){0,2}?\s+$/iu
 const VERB = /(?:bl|pl|lv)(?:ed|es|ing)$/i
 const ASIDE = /\b(?:(?<above>above|over)|(?<below>below|beneath|under|short\s+of))\s+$/i
 /** Words between "above" and the year of comparison. */

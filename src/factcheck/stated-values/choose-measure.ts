@@ -86,7 +86,8 @@ function withoutOwnOfOthers(
 }
 
 /** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
-const CALLED = /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)\s*,/giu
+const CALLED =
+  /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)(?:\s*,|\s+(?=(?:(?:some|more|less|far|much|nearly|almost|about|roughly)\s+)*(?:than\s+)?(?:half|twice|double|three|four|five|ten|larger|bigger|smaller)\b))/giu
 
 function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): boolean {
   return [...text.matchAll(CALLED)].some(({ index, 0: aside }) => {

@@ -9,6 +9,7 @@ import type {
   Side,
   Span,
 } from "../claims/claim-types.ts"
+import { atPresent, periodDoubt } from "./time-of-figure.ts"
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
 import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
@@ -260,9 +261,10 @@ function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
   return isStart && period ? { from: quantity, to: undefined, period } : undefined
 }
 
-function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): ClaimSlots | undefined {
-  const { quantity, role, mention, place, period } = figure
+function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimSlots | undefined {
   const { text } = context.sentence
+  const figure = atPresent(text, read)
+  const { quantity, role, mention, place, period } = figure
   const isFrom = ends?.from === quantity
   const isTo = ends?.to === quantity || arrives(text, figure) || crosses(text, figure)
   // Where no time of its own is named, the start of a change cannot be dated.
@@ -295,18 +297,6 @@ function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): Clai
     everyYear: isEveryYear(text) || namesEachYear(text),
     ...decideKind(text, quantity, shape),
   }
-}
-
-/** "14.8% in 2010", "3.4% of GDP (2015": what stands between a figure and its year. */
-const BEHIND = /^\s*(?:of\s+GDP\s*)?\(?$/i
-
-function periodDoubt(
-  { sentence: { text, periods } }: SentenceContext,
-  { quantity, period, periodGround }: Figure,
-): SlotDoubt<PeriodMention> & { isBehind: boolean } {
-  const isBehind =
-    period?.form.kind === "span" && BEHIND.test(text.slice(quantity.end, period.start))
-  return { ground: periodGround, rivals: periods, isBehind }
 }
 
 /** "doubled since 2000, to 27 million": of a year that the text does not name. */

@@ -219,8 +219,9 @@ const RULES: readonly Rule[] = [
     `(?:this|next)\\s+month|(?:last|this|next)\\s+(?:quarter|week|summer|winter|spring|autumn)|yesterday`,
     (_groups, whole) => ({ kind: "event", name: whole }),
   ),
+  // "Can expect to live for nearly 69 years" is how long they live, and no time.
   rule(
-    `(?:in|within|for|over|inside|under)\\s+(?:(?:about|around|just|only|barely|less\\s+than|more\\s+than|nearly|almost|at\\s+least|the\\s+space\\s+of)\\s+)?(?:the\\s+)?(?<n>${COUNT})\\s+(?<unit>years|decades|decade|century)(?!\\s+(?:ago|later|to|ended|ending|before|earlier|from|of\\s+age|old))`,
+    `(?<!\\b(?:live[sd]?|living)\\s)(?:in|within|for|over|inside|under)\\s+(?:(?:about|around|just|only|barely|less\\s+than|more\\s+than|nearly|almost|at\\s+least|the\\s+space\\s+of)\\s+)?(?:the\\s+)?(?<n>${COUNT})\\s+(?<unit>years|decades|decade|century)(?!\\s+(?:ago|later|to|ended|ending|before|earlier|from|of\\s+age|old))`,
     ({ n, unit }) => ({ kind: "in-years", years: readCount(n) * countYears(unit) }),
   ),
   rule(
@@ -242,6 +243,11 @@ const RULES: readonly Rule[] = [
   rule(
     `(?:right\\s+)?now|today|currently|at\\s+present|presently|nowadays|these\\s+days|at\\s+the\\s+moment|as\\s+of\\s+now|to\\s+date`,
     () => ({ kind: "now" }),
+  ),
+  // "In 2010 women bore": at the head of a sentence a year, and no count of them.
+  rule(
+    `(?<=^["“(]?)(?:in|by|during)\\s+(?<y>${YEAR})(?=\\s+(?:people|households|firms|schools|women|men|children)\\b)`,
+    ({ y }) => year(Number(y)),
   ),
   rule(
     `(?:in|around|for|by|during|of|since|until|through|throughout|over|calendar|the\\s+year|year|as\\s+of|come)?\\s*(?<![\\d.,$€£¥₦/])(?<y>${YEAR})(?:['’]s)?(?![\\d%‰]|[.,]\\d|\\s?(?:%|per\\s?cent|people|inhabitants|dollars|million|billion|trillion|bn|tn|euros|naira|jobs|km|kg|times|points|thousand|megawatts|households|firms|schools|women|men|children))`,

@@ -127,12 +127,13 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "tfr",
       "(?:births|children|babies)\\s+per\\s+woman",
       "children\\s+(?:on\\s+average\\s+)?(?:each|apiece)",
-      "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:both|all|each|now|still|today)\\s+)?(?:had|have|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
-      "women\\s+(?:bear|give\\s+birth\\s+to|gave\\s+birth\\s+to)(?=[^;,]{0,30}\\s(?:children|babies))",
+      "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:both|all|each|now|still|today|there|here|typically|on\\s+average)\\s+){0,2}(?:had|have|bore|bear|give\\s+birth\\s+to|gave\\s+birth\\s+to)(?=[^;,]{0,30}\\s(?:children|babies))",
       "rate\\s+of\\s+fecundity",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
       "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:had|has|bore)",
       "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:has|had|can\\s+expect\\s+to\\s+(?:have|bear)|bears|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
+      // One woman "now has two children"; only women together have 4.5, or a number on average.
+      "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:now|today|still|there|here|typically|on\\s+average)\\s+){1,2}(?:has|had|bears|bore|gives\\s+birth\\s+to)(?=[^;,]{0,24}\\d\\.\\d+\\s+(?:children|babies)|[^;,]{0,30}\\s(?:children|babies)\\s+on\\s+average)",
     ],
   },
   {

@@ -1,5 +1,29 @@
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
+/**
+ * Who sends money out of the country that is named, or takes profits home: "migrants in Italy sent home", "its foreign
+ * workers sent home", "the firms sent home", "was sent home"; women and nurses are a part of those who do.
+ */
+const NOT_SENT_ABROAD = [
+  "(?<!\\b(?:in|from|across)\\s+(?:the\\s+)?\\p{Lu}(?:[^,;.]|\\.(?=\\d)){0,60})",
+  "(?<!\\b(?:foreign|guest|immigrant|expatriate)\\s+(?:workers?|staff|residents|labou?rers?)\\b[^,;.]{0,40})",
+  "(?<!\\b(?:firms?|compan(?:y|ies)|banks?|investors|multinationals|subsidiaries|owners)\\b[^,;.]{0,40})",
+  "(?<!\\b(?:women|men|nurses|doctors|teachers|sailors|seafarers|soldiers|students|players|footballers|maids)\\b[^,;.]{0,40})",
+  "(?<!\\b(?:was|were|be|been|being)\\s)",
+].join("")
+/** "home $2bn of their profits", "home from Qatar" */
+const NO_PROFITS =
+  "(?!(?:[^,;.]|[.,](?=\\d)){0,30}\\b(?:profits?|dividends?|earnings|from\\s+(?:the\\s+)?\\p{Lu}))"
+const SENDS = "(?:sen[dt]s?|sending|wire[ds]?|wiring|remits?|remitt(?:ed|ing)|transferr(?:ed|ing))"
+const AMOUNT = "(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|billion|mn|m|million)?"
+
+/** "Families wired $2bn home", "emigrants, who sent home about $3bn", "the diaspora sent back $1bn". */
+const SENT_HOME: readonly string[] = [
+  `(?=${SENDS})${NOT_SENT_ABROAD}${SENDS}\\s+(?:back\\s+)?home${NO_PROFITS}`,
+  `(?=${SENDS})${NOT_SENT_ABROAD}${SENDS}(?=\\s+${AMOUNT}\\s+(?:back\\s+)?home\\b)${NO_PROFITS}`,
+  `(?<=\\b(?:diaspora|abroad|overseas|emigrants|migrants|expatriates)\\b(?:[^.;,\\p{Lu}]|,(?=\\s+who)){0,30}\\s)(?:${SENDS}\\s+back|remitted)(?=\\s+${AMOUNT})${NO_PROFITS}`,
+]
+
 /** Measures of trade. */
 export const TRADE_MEASURES: readonly Measure[] = [
   {
@@ -139,6 +163,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
       "(?:personal\\s+)?remittances?(?:\\s+(?:received|inflows?))?",
       "money\\s+sent\\s+home",
       "abroad\\s+(?:sen[dt]|sending)\\s+home",
+      ...SENT_HOME,
       "sent\\s+(?:back\\s+)?home\\s+by\\s+(?:\\p{Ll}+\\s+)?(?:emigrants|migrants|workers|relatives|citizens|nationals|the\\s+diaspora|people|those)",
     ],
     when: [["of-gdp", "remittances-share"]],

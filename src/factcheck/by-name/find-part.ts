@@ -74,9 +74,9 @@ function getFamily(measure: string): string {
 }
 
 const NAME = "\\p{Lu}[\\p{L}'’&.-]*(?:\\s+\\p{Lu}[\\p{L}'’&.-]*)*"
-/** "among Maori", "among those with degrees". */
+/** "among Maori", "among those with degrees"; "for nearly 69 years" is of nobody. */
 const AMONG =
-  /^\s+(?:rate\s+|rates\s+)?(?:among|amongst|for)\s+(?:the\s+|its\s+|all\s+)?([\p{L}-]+)/u
+  /^\s+(?:rate\s+|rates\s+)?(?:among|amongst|for(?!\s+(?:[a-z]+\s+){0,3}\d[\d.]*(?:\s+years|\s*[.,;:)]|\s*$)))\s+(?:the\s+|its\s+|all\s+)?([\p{L}-]+)/u
 /** "of women", "in villages", "in its private sector". */
 const OF_GROUP =
   /^\s+(?:rate\s+|rates\s+)?(?:of|in|at|across|within)\s+(?:the\s+|its\s+|their\s+)?(?:[\p{L}-]+\s+){0,2}([\p{L}-]+)/u

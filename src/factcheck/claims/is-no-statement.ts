@@ -5,7 +5,8 @@ const ASKS =
   /^(?:what|who|why|how|when|where|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)\b[^.]*\?/i
 const AIMS =
   /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|urge[sd]?|urging|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
-const EXPECTS_TO_LIVE = "\\b(?:could|can) expect to (?:live|reach|see|celebrate)\\b"
+const EXPECTS_TO_LIVE =
+  "\\b(?:could|can) expect (?:to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)"
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
 const NO_AIMS = new RegExp(
   `${EXPECTS_TO_LIVE}|\\bcould read\\b|\\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\\w’'-]+ ){0,4}target\\b`,
@@ -95,7 +96,7 @@ export function isForecast(text: string): boolean {
 }
 
 const EXPECTANCY = new RegExp(
-  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b`,
+  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)|die before)\\b`,
   "gi",
 )
 

@@ -47,9 +47,10 @@ const GLYPHS: Readonly<Record<string, number>> = {
 const POINTS =
   /^[\s-]*(?:percentage[\s-]points?|per\s?cent(?:age)?[\s-]points?|%[\s-]points?|%-pts?|pp(?:ts?|s)?\b|p\.p\.|ppts?\b|pts?\b|points?\b(?! of))/i
 const BASIS_POINTS = /^[\s-]*(?:basis points?|bps?\b)/i
-const PERCENT = /^[\s-]*(?:%|％|per[\s-]?cent\b|pct\b\.?|p\.c\.)/i
+const PERCENT =
+  /^(?:[\s-]*(?:%|％|per[\s-]?cent\b|pct\b\.?|p\.c\.)|\s+(?:out\s+of|of|in|for)\s+every\s+(?:100|hundred)\b)/i
 const PER_THOUSAND =
-  /^\s*(?:‰|(?:[a-z]+\s+){0,2}(?:per|in every|for every|out of) (?:mille?|1,?000|thousand)\b)/i
+  /^\s*(?:‰|(?:[a-z]+\s+){0,2}(?:per|(?:in|for|of|out of) every|out of) (?:mille?|1,?000|thousand)\b)/i
 const MULTIPLE = /^(?:[\s-]*(?:times|fold)\b|[x×]\b)/i
 const YEARS =
   /^[\s-]*(?:years?|yrs?)\b(?!\s*(?:ago|earlier|later|before|after|ahead|in a row|running))/i

@@ -16,6 +16,7 @@ export function sharedUnit(
   quantity: Quantity,
   { last, next }: { last: Quantity | undefined; next: Quantity | undefined },
 ): Quantity {
+  if (isOfHundred(text, quantity)) return { ...quantity, unit: "percent" }
   if (isOfSame(text, quantity, last)) return { ...quantity, of: last?.of ?? null }
   if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
   if (next && lendsUnit(text, quantity, next))
@@ -27,6 +28,17 @@ export function sharedUnit(
   const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
   const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
   return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
+}
+
+/** "Of every hundred children born there, 6.5 die": so many in a hundred. */
+const OF_HUNDRED = /\b(?:out\s+of|of|in|for)\s+(?:every|each)\s+(?:100|hundred)\b[^.;:\d]*$/i
+
+function isOfHundred(text: string, { unit, value, start }: Quantity): boolean {
+  return unit === "plain" && value < 100 && OF_HUNDRED.test(withoutYears(text.slice(0, start)))
+}
+
+function withoutYears(text: string): string {
+  return text.replace(/\b(?:19|20)\d\d\b/g, "")
 }
 
 /** "from 3.2 to 5.4 per cent"; in "the rate is 37, roughly half the 71 of the region" a fraction in words lends none. */

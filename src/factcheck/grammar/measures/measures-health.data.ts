@@ -1,5 +1,15 @@
 import { RATE, measure, type Measure } from "../measure.ts"
 
+/** "Do not reach their fifth birthday", "never live to see the age of five", "die before turning five". */
+function neverReach(birthday: string, age: string): readonly string[] {
+  const goal = `(?:(?:a|their|its|the)\\s+${birthday}\\s+birthdays?|(?:the\\s+)?age\\s+(?:of\\s+)?(?:${age}))`
+  return [
+    `(?:(?:did|do|does|will|would)\\s+not|never|fail(?:s|ed)?\\s+to)\\s+(?:(?:live[sd]?|survive[sd]?)\\s+to\\s+)?(?:(?:sees?|saw|reach(?:es|ed)?|celebrate[sd]?)\\s+)?${goal}`,
+    `die[ds]?\\s+before\\s+(?:reaching\\s+|(?:they\\s+)?(?:see|reach|celebrate)\\s+)?${goal}`,
+    `die[ds]?\\s+before\\s+(?:turning|reaching)\\s+(?:${age})`,
+  ]
+}
+
 /** Measures of health. */
 export const HEALTH_MEASURES: readonly Measure[] = [
   {
@@ -9,7 +19,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     units: ["years", "plain"],
     codes: ["SP.DYN.LE00.FE.IN"],
     says: [
-      "(?:female\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for)\\s+(?:women|females))",
+      "(?:female\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for|among)\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:women|females))",
     ],
   },
   {
@@ -18,7 +28,9 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "years",
     units: ["years", "plain"],
     codes: ["SP.DYN.LE00.MA.IN"],
-    says: ["(?:male\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for)\\s+(?:men|males))"],
+    says: [
+      "(?:male\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for|among)\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:men|males))",
+    ],
   },
   {
     id: "life-expectancy",
@@ -33,6 +45,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "expectation\\s+of\\s+life(?:\\s+at\\s+birth)?",
       "longevity",
       "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
+      "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
       "expected\\s+to\\s+live(?:\\s+to)?",
       "lived?\\s+longer",
       "lived?\\s+(?:to|on\\s+average|an\\s+average\\s+of)",
@@ -44,7 +57,12 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "per-thousand"],
     codes: ["SP.DYN.IMRT.IN"],
-    says: ["infant\\s+(?:mortality|deaths?)(?:\\s+rate)?", "imr"],
+    says: [
+      "infant\\s+(?:mortality|deaths?)(?:\\s+rate)?",
+      "imr",
+      ...neverReach("(?:first|1st)", "one|1"),
+      "die[ds]?\\s+in\\s+(?:their|its|the)\\s+first\\s+(?:year|twelve\\s+months|12\\s+months)(?:\\s+of\\s+life)?",
+    ],
   },
   {
     id: "child-mortality",
@@ -56,8 +74,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
       "u5mr",
-      "(?:did|do|does|will)\\s+not\\s+live\\s+to\\s+(?:see|reach|celebrate)\\s+(?:(?:a|their|its)\\s+(?:fifth|5th)\\s+birthdays?|the\\s+age\\s+of\\s+(?:five|5))",
-      "die[ds]?\\s+before\\s+(?:(?:the\\s+age\\s+of|turning|reaching)\\s+(?:five|5)|their\\s+fifth\\s+birthdays?)",
+      ...neverReach("(?:fifth|5th)", "five|5"),
     ],
   },
   {
@@ -461,7 +478,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "the number of deaths of children under five",
     "SH.DTH.MORT",
     "number of (?:under[- ](?:five|5)|child) deaths",
-    "children(?:[^;.]|\\.(?=\\d)){0,12} died before (?:the age of five|their fifth birthday|turning five)",
+    "(?<!\\b(?:100|1,?000|hundred|thousand)\\s)children(?:[^;.]|\\.(?=\\d)){0,12} died before (?:the age of five|their fifth birthday|turning five)",
   ]),
   measure("people", [
     "infant-deaths",

@@ -23,7 +23,7 @@ const LEVEL_BEHIND =
 const ARTICLE_BEFORE = /\b(?:the|its|their|his|her|our)\s+$/i
 /** "the level of 2000", "that of 1990", "what it was in 2008". */
 const LEVEL_BEFORE =
-  /\b(?:levels?|figures?|values?|rates?|totals?|sizes?|numbers?|amounts?|that|those|(?:what|where)\s+(?:it|they)\s+(?:was|were|had\s+been|stood(?:\s+at)?))\s+$/i
+  /\b(?:levels?|figures?|values?|rates?|totals?|sizes?|numbers?|amounts?|that|those|(?:what|where|sum|amount)\s+(?:it|they)\s+(?:was|were|had\s+been|stood(?:\s+at)?|owed|earned|made|spent|received))\s+$/i
 /** "lower than in 2019", "as large as it was in 2000". */
 const THAN_BEFORE =
   /\b(?:than|as)\s+(?:(?:it|they|that|those)\s+)?(?:(?:was|were|had\s+been|stood)\s+)?(?:back\s+)?$/i
@@ -32,7 +32,7 @@ const FIGURE_BEFORE =
   /\b(?:the|its|their)\s+(?:[\p{L}-]+\s+){0,3}(?:US|C|A)?[$€£¥]?\s?\d[\d.,]*(?:\s?(?:%|\p{L}+))?(?:\s+(?:recorded|seen|registered|posted|reported|reached))?\s+$/iu
 /** Words that may stand between "twice" or "above" and the year of comparison. */
 const GAP =
-  /^(?:\s*\b(?:as|high|large|big|great|many|much|rich|higher|larger|bigger|greater|more|lower|smaller|less|than|of|the|its|their|that|those|what|where|it|they|was|were|had|been|stood|at|levels?|figures?|values?|sizes?|rates?|numbers?|amounts?|totals?|recorded|seen|for|in|from|on|back)\b)*\s*$/i
+  /^(?:\s*\b(?:as|high|large|big|great|many|much|rich|higher|larger|bigger|greater|more|lower|smaller|less|than|of|the|its|their|that|those|what|where|sums?|it|they|was|were|had|been|stood|owed|earned|made|spent|received|at|levels?|figures?|values?|sizes?|rates?|numbers?|amounts?|totals?|recorded|seen|for|in|from|on|back)\b)*\s*$/i
 /** "what it owed abroad in 2010", "what had arrived in 2023" is the level of that year. */
 const WHAT_IT_HAD =
   /\bwhat\s+had\s+\p{Ll}+(?:\s+\p{Ll}+){0,2}?\s+$|\bwhat\s+(?:it|they|the\s+\p{Ll}+)\s+(?:owed|had|held|earned|spent|made|produced|took\s+in|collected|recorded|managed|received|used)(?:\s+\p{Ll}+){0,2}?\s+$/iu
@@ -40,7 +40,7 @@ const VERB = /(?:bl|pl|lv)(?:ed|es|ing)$/i
 const ASIDE = /\b(?:(?<above>above|over)|(?<below>below|beneath|under|short\s+of))\s+$/i
 /** Words between "above" and the year of comparison. */
 const TO_YEAR =
-  /(?:\b(?:the|its|their|where|what|it|they|was|were|had|been|stood|at|levels?|figures?|of|in)\s+)+$/i
+  /(?:\b(?:the|its|their|where|what|sum|amount|it|they|was|were|had|been|stood|owed|earned|made|spent|received|at|levels?|figures?|of|in)\s+)+$/i
 const GROWS = new RegExp(`\\b(?:${joinMoves({ use: "economies" })})\\b`, "i")
 
 /** How far around a year its words are looked for. */

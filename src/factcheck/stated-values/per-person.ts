@@ -1,3 +1,4 @@
+import { findPlaces } from "../grammar/find-places.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
@@ -6,7 +7,20 @@ const PER_HEAD =
 
 /** Whether a figure is an amount of money for each person. */
 export function isPerHead(text: string, { unit, end }: Quantity): boolean {
-  return unit === "money" && PER_HEAD.test(text.slice(end))
+  if (unit !== "money") return false
+  const behind = text.slice(end)
+  return PER_HEAD.test(behind) || isPerCitizen(behind)
+}
+
+/** "per Ghanaian", "for each South African", but not "per Ghanaian farmer". */
+const PER_NAME =
+  /^\s+(?:per|for\s+(?:each|every))\s+(?<name>\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)(?=\s*(?:[^\s\p{L}]|$)|\s+(?:in|at|by|a|and|or|but|while|whereas|from|after|against|up|down|compared)\b)/u
+
+function isPerCitizen(behind: string): boolean {
+  const name = PER_NAME.exec(behind)?.groups?.["name"]
+  if (name === undefined) return false
+  const [place] = findPlaces(name)
+  return place?.kind === "country" && place.end === name.length && place.name !== name
 }
 
 /** "Bangladesh, with $2,249 per head, was richer": an amount for each person by itself is what an economy makes. */

@@ -134,6 +134,8 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "(?:the\\s+)?size\\s+of\\s+the\\s+economy",
       "(?<!(?:industrial|factory|manufacturing|oil|gas|farm|agricultural|crop|food|crude|coal|steel|cocoa|coffee|maize|wheat|rice|mining|energy|electricity|power|milk|gold|copper|its|the|per|of|services|construction|car|sector)\\s)output(?!\\s+(?:of|per|gap|a\\s+head))",
       "produced\\s+goods\\s+and\\s+services",
+      // "Ghana is larger now: its output came to $83bn"; of a sector that is named before, "its" is not the country's.
+      "(?=output)(?<=\\p{Lu}\\p{L}+(?:[^.;]|\\.(?=\\d)){0,80}\\bits\\s)(?<!\\b(?:sectors?|industr(?:y|ies)|oil|gas|min(?:e|es|ing|ers)|farm(?:s|ing|ers)?|factor(?:y|ies)|plants?|compan(?:y|ies)|firms?|manufacturing|agriculture|services|crops?|gold|cocoa|coffee|copper|field|refiner(?:y|ies))\\b[^.;]*\\bits\\s)output(?=\\s+(?:came\\s+to|was|is|stood\\s+at|stands\\s+at|reached|totalled|amounted\\s+to|was\\s+worth)\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?\\$)",
       "(?:economic|national)\\s+output",
       "economies",
       "(?:world|global) economy",

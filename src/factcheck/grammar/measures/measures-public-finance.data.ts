@@ -1,5 +1,17 @@
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
+/** Those whose debt abroad is only a part of the country's: "the government owed foreigners". */
+const OF_WHOLE_COUNTRY =
+  "(?=ow)(?<!\\b(?:government|state|treasury|ministry|banks?|firms?|compan(?:y|ies)|businesses|airlines?|utility|utilities|sector)\\b[^,;.]{0,40})"
+const FOREIGNERS =
+  "(?:foreigners|(?:foreign|external|overseas)\\s+(?:creditors|lenders)|(?:creditors|lenders)\\s+(?:abroad|overseas)|the\\s+rest\\s+of\\s+the\\s+world)"
+
+/** "What the country owes to foreign creditors", "owed foreigners $43bn", "owed $43bn to lenders abroad". */
+const OWED_ABROAD: readonly string[] = [
+  `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)\\s+(?:to\\s+)?${FOREIGNERS}`,
+  `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)(?=\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|billion|mn|m|million)?\\s+to\\s+${FOREIGNERS}\\b)`,
+]
+
 /** Measures of public finance. */
 export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
   {
@@ -87,7 +99,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     kind: "money",
     units: MONEY,
     codes: ["DT.DOD.DECT.CD"],
-    says: ["(?:external|foreign)\\s+debt(?:\\s+stocks?)?"],
+    says: ["(?:external|foreign)\\s+debt(?:\\s+stocks?)?", ...OWED_ABROAD],
     when: [["of-gdp", "external-debt-share"]],
   },
   {
@@ -105,7 +117,9 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["GC.NLD.TOTL.GD.ZS", "GGXCNL_NGDP"],
     says: [
-      "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance|gap|shortfall)",
+      "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance|gap|shortfall|hole)",
+      "hole\\s+in\\s+(?:the|its|\\p{Lu}\\p{L}+['’]s?)\\s+(?:budget|public\\s+finances|state\\s+finances|public\\s+accounts)",
+      "(?<!(?:trade|account|external|goods)\\s)overall\\s+(?:(?:fiscal|budget)\\s+)?deficit(?=[^;]{0,60}\\bgdp\\b)",
       "(?:deficit|surplus|balance)\\s+of\\s+(?:the\\s+)?(?:general\\s+|central\\s+)?government",
       "(?:the\\s+)?government\\s+budget\\s+balance(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
     ],

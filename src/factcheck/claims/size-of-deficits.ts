@@ -4,7 +4,7 @@ import type { ClaimSlots, Direction } from "./claim-types.ts"
 /** Says that a claim speaks of how large a deficit is, while its figures are those of the balance. */
 export const SIZE_OF_DEFICIT = "size-of-deficit"
 
-const SIGN_NOUN = /\b(?:(?<below>deficits?|shortfalls?|gaps?)|surplus(?:es)?|balances?)\b/gi
+const SIGN_NOUN = /\b(?:(?<below>deficits?|shortfalls?|gaps?|holes?)|surplus(?:es)?|balances?)\b/gi
 
 /**
  * A deficit that narrows is a balance that rises, and a larger one a lower balance: movements, comparisons and places in
@@ -42,6 +42,9 @@ function belowZero(claim: ClaimSlots): ClaimSlots {
 }
 
 function turn(claim: ClaimSlots): ClaimSlots {
+  // "The deficit halved" multiplies its size, whichever sign it has.
+  if (claim.kind === "multiple" && claim.otherPlace === null)
+    return { ...claim, qualifiers: [...claim.qualifiers, SIZE_OF_DEFICIT] }
   if (!isTurned(claim)) return claim
   return {
     ...turnEnd(claim),

@@ -1,6 +1,9 @@
 import type { StoredSeries } from "#catalog/types.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 
+import { CHANGE_PER_YEAR } from "../claims/pace-of-change.ts"
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
+import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import type { ClaimPeriod, ClaimSlots, Hedge } from "../claims/claim-types.ts"
 import { compareYears } from "./compare-years.ts"
 import { WRONG_WAY, type Computed, type Evidence, type MarkedPoint } from "./computed.ts"
@@ -21,7 +24,8 @@ export function computeChange(evidence: Evidence<"change">): Computed {
       period,
       ends.marks,
     )
-  const actual = inPercent ? (ends.to / ends.from - 1) * 100 : ends.to - ends.from
+  const years = claim.qualifiers.includes(CHANGE_PER_YEAR) ? countYears(period) : 1
+  const actual = inPercent ? (ends.to / ends.from - 1) * 100 : (ends.to - ends.from) / years
   const slack = inPercent
     ? Math.max(0.5, Math.abs(actual) * 0.02)
     : measure.kind === "rate" || measure.kind === "share"
@@ -46,6 +50,10 @@ export function computeChange(evidence: Evidence<"change">): Computed {
   }
 }
 
+function countYears({ frequency, from, to }: ClaimPeriod): number {
+  return Math.max(1, (to - from) / PERIODS_PER_YEAR[frequency])
+}
+
 type Ends = { from: number; to: number; marks: MarkedPoint[] }
 
 function readEnds(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Computed {
@@ -62,7 +70,9 @@ export function computeGrowth(evidence: Evidence<"multiple">): Computed {
   const period = periodIn(claim, series)
   const ends = readEnds(series, period)
   if ("state" in ends) return ends
-  if (ends.from <= 0 || ends.to < 0)
+  // A deficit is multiplied as its size is.
+  const isDeficit = claim.qualifiers.includes(SIZE_OF_DEFICIT) && ends.from < 0 && ends.to < 0
+  if (!isDeficit && (ends.from <= 0 || ends.to < 0))
     return undecided(
       "a multiple means nothing where a figure is not above zero",
       period,

@@ -2,6 +2,8 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
+import { CHANGE_PER_YEAR } from "../claims/pace-of-change.ts"
+import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { writeScope } from "../claims/rank-scope.ts"
@@ -46,13 +48,13 @@ const BY_KIND: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } 
   range: ({ claim, subject, figure }) =>
     `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${writeTime(claim, isLong(claim))}`,
   change: ({ claim, subject, amount, when }) =>
-    `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")} ${when}`,
+    `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")}${claim.qualifiers.includes(CHANGE_PER_YEAR) ? " a year" : ""} ${when}`,
   multiple: ({ claim, subject, amount, figure, when, other }) =>
     claim.otherPlace
       ? `${subject} was ${amount} that of ${other} ${when}`
       : isPart(claim, figure)
         ? writePart(claim, subject)
-        : `${subject} ${writeMultiple(claim, figure)} ${when}`,
+        : `${nameDeficit(claim, subject)} ${writeMultiple(claim, figure)} ${when}`,
   share: ({ subject, amount, other, when }) =>
     `${subject} was ${amount} of that of ${other} ${when}`,
   compare: ({ claim, subject, other }) =>
@@ -66,6 +68,11 @@ const BY_KIND: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } 
   trend: ({ claim, subject }) => writeTrend(claim, subject),
   count: ({ claim, subject, figure }) => writeCount(claim, subject, figure),
   vague: ({ claim, subject, when }) => `${subject} was ${claim.scope} ${when}`,
+}
+
+/** What is multiplied is the size of a deficit, not a balance. */
+function nameDeficit({ qualifiers }: ClaimSlots, subject: string): string {
+  return qualifiers.includes(SIZE_OF_DEFICIT) ? subject.replace(/\bbalance\b/, "deficit") : subject
 }
 
 function writeBody(claim: ClaimSlots, figure: string): string {

@@ -3,6 +3,7 @@ import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { allowsFocus, saysItWas, type FocusFit } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
+import { BALANCES } from "../grammar/balances.data.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
@@ -33,10 +34,25 @@ export function chooseMeasures(
   const choices: (Choice | undefined)[] = []
   for (const [k, quantity] of quantities.entries()) {
     choices.push(
-      fromSame(text, quantities, choices, k) ?? chooseOne(context, quantities, quantity, paired[k]),
+      fromSame(text, quantities, choices, k) ??
+        doubtOverall(context, chooseOne(context, quantities, quantity, paired[k])),
     )
   }
   return choices
+}
+
+/** "The overall deficit" is of the budget, unless the text has just spoken of the deficit in trade. */
+function doubtOverall(
+  { sentence: { text }, carry }: SentenceContext,
+  choice: Choice | undefined,
+): Choice | undefined {
+  const { mention } = choice ?? {}
+  if (!choice || mention?.measure !== "fiscal-balance" || carry.measure === null) return choice
+  const isOpen =
+    /^overall\s+deficit/i.test(text.slice(mention.start, mention.end)) &&
+    carry.measure !== "fiscal-balance" &&
+    BALANCES.has(carry.measure)
+  return isOpen ? { ...choice, isDoubtful: true, measureRivals: [carry.measure] } : choice
 }
 
 function chooseOne(

@@ -32,6 +32,7 @@ import { cover, draft } from "../claims/draft.ts"
 import { findDirection } from "./figure-direction.ts"
 import { decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
+import { CHANGE_PER_YEAR, isPerYear } from "../claims/pace-of-change.ts"
 import { isLong } from "../claims/resolve-period.ts"
 import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
 import { sharedUnit } from "./shared-unit.ts"
@@ -296,7 +297,13 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
     direction: findDirection(text, figure, shape),
     everyYear: isEveryYear(text) || namesEachYear(text),
     ...decideKind(text, quantity, shape),
+    qualifiers: [...base.qualifiers, ...findPace(text, quantity, shape)],
   }
+}
+
+/** A percentage a year is a rate; an amount a year is a part of the whole change. */
+function findPace(text: string, quantity: Quantity, { changeIn }: Shape): readonly string[] {
+  return changeIn === "unit" && isPerYear(text, quantity) ? [CHANGE_PER_YEAR] : []
 }
 
 /** "doubled since 2000, to 27 million": of a year that the text does not name. */

@@ -1,0 +1,12 @@
+import type { Span } from "./claim-types.ts"
+
+/** Says that a claim states by how much something changed in each year of its period. */
+export const CHANGE_PER_YEAR = "change-per-year"
+
+const PER_YEAR =
+  /^\s*(?:(?:more\s+|new\s+)?(?:people|inhabitants|residents|citizens)\s+)?(?:(?:a|per|each|every)\s+(?:single\s+)?year|per\s+annum|annually|yearly)\b/i
+
+/** Whether an amount is so much in a year: "grew by 4.8 million people a year". */
+export function isPerYear(text: string, { end }: Span): boolean {
+  return PER_YEAR.test(text.slice(end))
+}

@@ -114,7 +114,7 @@ export function unhedged(before: string): string {
   const hedge = readHedge(before, "")
   const text = hedge ? before.slice(0, before.length - hedge.length) : before
   return text.replace(
-    /\b(?:just|only|a mere|a staggering|a whopping|as much as|as many as)\s*$/i,
+    /\b(?:just|only|barely|scarcely|merely|hardly|a mere|a staggering|a whopping|as much as|as many as)\s*$/i,
     "",
   )
 }

@@ -100,6 +100,15 @@ const EXPECTANCY = new RegExp(
   "gi",
 )
 
+/** "The offshore gas projects", "projects in the north": things that are built, and no forecast. */
+const THINGS_BUILT = new RegExp(
+  [
+    "\\b(?:the|these|those|its|their|new|big|large|major|several|many|some|oil|gas|energy|power|water|road|rail|dam|housing|mining|infrastructure|construction|investment|development|public|capital|offshore|hydropower|solar|wind)\\s+projects?\\b",
+    "(?<!\\b(?:IMF|OECD|AfDB|fund|bank|government|ministry|treasury|commission|it|which|who|they|analysts|economists)\\s)\\bprojects?\\b(?=\\s*(?:[,.;:)]|$)|\\s+(?:in|for|of|and|or|by|on|at|from|under|which|that\\s+(?:were|are|have|had)|were|was|are|is|have|had|has|came|led|such|like|worth)\\b)",
+  ].join("|"),
+  "gi",
+)
+
 function withoutExpectancy(text: string): string {
-  return text.replace(EXPECTANCY, "")
+  return text.replace(EXPECTANCY, "").replace(THINGS_BUILT, "")
 }

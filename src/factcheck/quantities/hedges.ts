@@ -45,7 +45,7 @@ const AFTER =
 /** The hedge of a number from the words before and after it; "just", "only" and their like change nothing. */
 export function readHedge(before: string, after: string): { hedge: Hedge; length: number } | null {
   const plain = before.replace(
-    /\b(?:only|just|a staggering|a mere|a whopping|as much as|as many as|as high as|as low as)\s*$/i,
+    /\b(?:only|just|barely|scarcely|merely|hardly|a staggering|a mere|a whopping|as much as|as many as|as high as|as low as)\s*$/i,
     "",
   )
   for (const text of [before, plain]) {

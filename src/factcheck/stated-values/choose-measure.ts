@@ -69,7 +69,9 @@ function chooseOne(
   )
   const own = open.find((one) => standsBehind(text, quantity, one))
   if (own && accepts(text, own, quantity)) return { mention: own, measure: own.measure }
-  const free = withoutOwnOfOthers(text, open, quantities)
+  const free = withoutOwnOfOthers(text, open, quantities).filter(
+    (one) => !isOfWithClause(text, one, quantity),
+  )
   const measures = withoutLaterOnes(text, free, quantities, quantity)
   const carried = ofCarried(context, quantity)
   if (carried) return carried
@@ -157,6 +159,16 @@ function withoutLaterOnes(
 
 /** So far behind a measure its figure may stand. */
 const REACH = 60
+/** "Grew by 5.5 percent, with inflation at 3.1, while Kenya grew by 4": what has its figure behind "with" has no other. */
+function isOfWithClause(text: string, { start, end }: Span, quantity: Span): boolean {
+  if (!WITH.test(text.slice(0, start)) || !ITS_FIGURE.test(text.slice(end))) return false
+  if (start >= quantity.end) return true
+  return quantity.start >= end && BREAK.test(text.slice(end, quantity.start))
+}
+
+const WITH = /,\s+with\s+(?:[\p{L}’'-]+\s+){0,3}$/iu
+const ITS_FIGURE =
+  /^\s+(?:rate\s+)?(?:\p{L}+ing\s+)?(?:at|of|reaching|averaging|to)\s+(?:[\p{L}-]+\s+){0,3}(?:us)?[$€£]?\d/iu
 const LATER_CLAUSE = /;|,\s+(?:with|and|while|whereas|but)\s/i
 
 const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
@@ -359,7 +371,10 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
   const { sentence, carry } = context
   const isShare =
     quantity.unit === "percent" && quantity.of !== null && !isShareOfCarried(context, quantity)
-  const own = sentence.measures.filter((one) => !isBesideAll(sentence.text, one, [quantity]))
+  const own = sentence.measures.filter(
+    (one) =>
+      !isBesideAll(sentence.text, one, [quantity]) && !isOfWithClause(sentence.text, one, quantity),
+  )
   if (own.length > 0 || isShare) return undefined
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
   if (isOwnPerHead(sentence.text, quantity))

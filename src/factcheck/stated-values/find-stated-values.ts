@@ -24,7 +24,7 @@ import {
   isOfOtherKind,
   isTooLittle,
 } from "./is-other-thing.ts"
-import { isHeldAgainstOther, isStandard } from "./is-held-against-other.ts"
+import { isHeldAgainstOther, isStandard, isUndatedExtreme } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
@@ -324,6 +324,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape) ||
     isStandard(text, quantity) ||
+    isUndatedExtreme(text, quantity) ||
     isRateOfItself(figure, shape) ||
     isTooLittle(quantity, shape) ||
     isBareFraction(text, quantity, shape)
@@ -466,7 +467,7 @@ function isDenied(text: string, { start }: Quantity): boolean {
 
 /** The number before this one may own the only time named. */
 function hasOwnPeriod(context: SentenceContext, { quantity, period }: Figure): boolean {
-  if (!period) return context.carry.period !== null
+  if (!period) return context.carry.period !== null && !isBeforeCarried(context, quantity)
   const isAfter = period.start >= quantity.end
   const [from, to] = isAfter ? [quantity.end, period.start] : [period.end, quantity.start]
   const { quantities, text } = context.sentence
@@ -478,4 +479,14 @@ function hasOwnPeriod(context: SentenceContext, { quantity, period }: Figure): b
   )
   const begins = /\bfrom\b/i.test(text.slice(from, to))
   return (!rival && !begins) || period.form.kind !== "span"
+}
+
+/** "Eased to 22.8% from 38.1%", without a time: of the only time spoken of is the first, and so not the second. */
+function isBeforeCarried(
+  { sentence: { text, quantities }, carry }: SentenceContext,
+  { start, unit }: Quantity,
+): boolean {
+  if (carry.rivals.periods.length > 0) return false
+  const last = quantities.findLast(({ end }) => end <= start)
+  return last?.unit === unit && /\bfrom\b/i.test(text.slice(last.end, start))
 }

@@ -6,7 +6,7 @@ function neverReach(birthday: string, age: string): readonly string[] {
   return [
     `(?:(?:did|do|does|will|would)\\s+not|never|fail(?:s|ed)?\\s+to)\\s+(?:(?:live[sd]?|survive[sd]?)\\s+to\\s+)?(?:(?:sees?|saw|reach(?:es|ed)?|celebrate[sd]?)\\s+)?${goal}`,
     `die[ds]?\\s+before\\s+(?:reaching\\s+|(?:they\\s+)?(?:see|reach|celebrate)\\s+)?${goal}`,
-    `die[ds]?\\s+before\\s+(?:turning|reaching)\\s+(?:${age})`,
+    `die[ds]?\\s+before\\s+(?:turning|reaching|they\\s+(?:turn|reach)(?:ed)?)\\s+(?:${age})`,
   ]
 }
 
@@ -47,6 +47,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
       "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
       "expected\\s+to\\s+live(?:\\s+to)?",
+      "(?<=\\baverage\\s+\\p{Lu}\\p{L}+\\s+(?:now\\s+)?)live[sd]?\\s+(?:for|to)(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?(?:\\s+years\\b|\\s*(?:[.,;]|$)))",
+      "live[sd]?\\s+for(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\s+on\\s+average\\b)",
       "lived?\\s+longer",
       "lived?\\s+(?:to|on\\s+average|an\\s+average\\s+of)",
     ],

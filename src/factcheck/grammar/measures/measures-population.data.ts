@@ -85,7 +85,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "populace",
       "million\\s+people(?=\\s+(?:in|lived)\\b)",
       "(?:country|nation|state|land)\\s+of(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|crore)\\b)",
-      "(?:added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?(?:\\s*(?:,|and|or|to|-|–)\\s*[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who|through\\s+(?:\\w+\\s+)?\\w*migration)))",
+      "(?:adds|adding|added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?(?:\\s*(?:,|and|or|to|-|–)\\s*[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who|through\\s+(?:\\w+\\s+)?\\w*migration)))",
     ],
   },
   {
@@ -130,7 +130,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:both|all|each|now|still|today|there|here|typically|on\\s+average)\\s+){0,2}(?:had|have|bore|bear|give\\s+birth\\s+to|gave\\s+birth\\s+to)(?=[^;,]{0,30}\\s(?:children|babies))",
       "rate\\s+of\\s+fecundity",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
-      "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:had|has|bore)",
+      "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:(?:now|today|still)\\s+)?(?:had|has|bore|bears|gives\\s+birth\\s+to|gave\\s+birth\\s+to)",
       "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:has|had|can\\s+expect\\s+to\\s+(?:have|bear)|bears|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
       // One woman "now has two children"; only women together have 4.5, or a number on average.
       "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:now|today|still|there|here|typically|on\\s+average)\\s+){1,2}(?:has|had|bears|bore|gives\\s+birth\\s+to)(?=[^;,]{0,24}\\d\\.\\d+\\s+(?:children|babies)|[^;,]{0,30}\\s(?:children|babies)\\s+on\\s+average)",

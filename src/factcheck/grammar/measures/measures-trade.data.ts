@@ -38,6 +38,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
       "(?:deficit|surplus|balance)\\s+(?:in|on|of)\\s+(?:the\\s+)?current\\s+(?:transactions|account)",
     ],
     when: [["money", "current-account-money"]],
+    orElse: "current-account-money",
   },
   {
     id: "current-account-money",

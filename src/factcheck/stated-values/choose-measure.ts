@@ -11,6 +11,7 @@ import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
+import { isOfWithClause } from "./with-clause.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
 export type Choice = {
@@ -35,7 +36,11 @@ export function chooseMeasures(
   for (const [k, quantity] of quantities.entries()) {
     choices.push(
       fromSame(text, quantities, choices, k) ??
-        doubtOverall(context, chooseOne(context, quantities, quantity, paired[k])),
+        doubtPeak(
+          text,
+          quantity,
+          doubtOverall(context, chooseOne(context, quantities, quantity, paired[k])),
+        ),
     )
   }
   return choices
@@ -55,6 +60,22 @@ function doubtOverall(
   return isOpen ? { ...choice, isDoubtful: true, measureRivals: [carry.measure] } : choice
 }
 
+/** "A peak of 54.1% in 2022": mostly that of a month, of a rate that is known month by month. */
+function doubtPeak(
+  text: string,
+  { start, end }: Quantity,
+  choice: Choice | undefined,
+): Choice | undefined {
+  const isOpen =
+    choice?.measure === "inflation" &&
+    PEAK.test(text.slice(0, start)) &&
+    /^\s*(?:in|at\s+the\s+end\s+of)\s+\d{4}\b/i.test(text.slice(end))
+  return isOpen ? { ...choice, isDoubtful: true, measureRivals: ["year-end-inflation"] } : choice
+}
+
+const PEAK =
+  /\b(?:peak|high|top)\s+of\s+(?:[a-z]+\s+){0,2}$|\bpeak(?:ed|ing)?\s+at\s+(?:[a-z]+\s+){0,2}$/i
+
 function chooseOne(
   context: SentenceContext,
   quantities: readonly Quantity[],
@@ -73,7 +94,7 @@ function chooseOne(
     (one) => !isOfWithClause(text, one, quantity),
   )
   const measures = withoutLaterOnes(text, free, quantities, quantity)
-  const carried = ofCarried(context, quantity)
+  const carried = ofCarried(context, quantity) ?? ofEconomyItself(context, quantity, measures)
   if (carried) return carried
   if (pair && measures.includes(pair) && accepts(text, pair, quantity))
     return fromItsClause(context, quantity, pair)
@@ -159,16 +180,6 @@ function withoutLaterOnes(
 
 /** So far behind a measure its figure may stand. */
 const REACH = 60
-/** "Grew by 5.5 percent, with inflation at 3.1, while Kenya grew by 4": what has its figure behind "with" has no other. */
-function isOfWithClause(text: string, { start, end }: Span, quantity: Span): boolean {
-  if (!WITH.test(text.slice(0, start)) || !ITS_FIGURE.test(text.slice(end))) return false
-  if (start >= quantity.end) return true
-  return quantity.start >= end && BREAK.test(text.slice(end, quantity.start))
-}
-
-const WITH = /,\s+with\s+(?:[\p{L}’'-]+\s+){0,3}$/iu
-const ITS_FIGURE =
-  /^\s+(?:rate\s+)?(?:\p{L}+ing\s+)?(?:at|of|reaching|averaging|to)\s+(?:[\p{L}-]+\s+){0,3}(?:us)?[$€£]?\d/iu
 const LATER_CLAUSE = /;|,\s+(?:with|and|while|whereas|but)\s/i
 
 const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
@@ -218,6 +229,26 @@ function ofCarried(
     ? { mention: undefined, measure: measure.id }
     : undefined
 }
+
+/** "Kenya grew by 4.7%, with a deficit of 5% and debt of 67%": what later clauses name is not what grew. */
+function ofEconomyItself(
+  context: SentenceContext,
+  quantity: Quantity,
+  measures: readonly MeasureMention[],
+): Choice | undefined {
+  const { text } = context.sentence
+  const areLater = measures.every(
+    ({ measure, start }) =>
+      !OF_GROWTH.has(measure) &&
+      start >= quantity.end &&
+      /,|;/.test(text.slice(quantity.end, start)),
+  )
+  return measures.length > 0 && areLater && growsItself(context, quantity)
+    ? { mention: undefined, measure: "gdp", isSaid: true }
+    : undefined
+}
+
+const OF_GROWTH: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
 
 /** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is held against is a figure of the same. */
 const HELD_AGAINST =

@@ -203,7 +203,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
       place: mention,
       measure,
       period,
-      // Those that it is ranked among are no rivals of the one that the clause begins with.
+      // Those that it is ranked among may not be meant in its place.
       ...(company && mention && { doubts: sureOf(between) }),
     }),
     kind: "rank",

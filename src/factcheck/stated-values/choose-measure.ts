@@ -1,4 +1,3 @@
-import { BALANCES } from "../grammar/balances.data.ts"
 import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { allowsFocus, saysItWas, type FocusFit } from "../discourse/allow-measure.ts"
@@ -11,7 +10,7 @@ import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
-import { isOfWithClause } from "./with-clause.ts"
+import { isBesideAll, isOfWithClause, isPartOfName, withoutWhole } from "./set-aside.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
 export type Choice = {
@@ -124,18 +123,6 @@ function withoutOwnOfOthers(
   return free.length > 0 ? free : measures
 }
 
-/** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
-const CALLED =
-  /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)(?:\s*,|\s+(?=(?:(?:some|more|less|far|much|nearly|almost|about|roughly)\s+)*(?:than\s+)?(?:half|twice|double|three|four|five|ten|larger|bigger|smaller)\b))/giu
-
-function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): boolean {
-  return [...text.matchAll(CALLED)].some(({ index, 0: aside }) => {
-    const end = index + aside.length
-    const isInside = ({ start }: Span): boolean => start >= index && start < end
-    return isInside(mention) && !quantities.some(isInside)
-  })
-}
-
 /** "Its current account, in surplus by 8.4%": a noun for what a balance is. */
 const BALANCE_NOUN = /\b(?:surplus|deficit|shortfall|gap|in\s+the\s+(?:red|black))\b/i
 
@@ -181,39 +168,6 @@ function withoutLaterOnes(
 /** So far behind a measure its figure may stand. */
 const REACH = 60
 const LATER_CLAUSE = /;|,\s+(?:with|and|while|whereas|but)\s/i
-
-const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
-const IN_NAME =
-  /(?:aged?|ages|under|over|below|above|than|on|of|at|richest|poorest|top|bottom|wealthiest|earning|[-–]|\b(?:to|and))\s*(?:the\s+age\s+of\s+)?$/i
-
-/** "People aged 65 and over", "the richest 10%": the number is part of what the measure is called. */
-function isPartOfName(
-  text: string,
-  measures: readonly MeasureMention[],
-  { start, end }: Quantity,
-): boolean {
-  return measures.some(
-    (mention) =>
-      NUMBERED.test(mention.measure) &&
-      mention.start <= start &&
-      end <= mention.end + 1 &&
-      IN_NAME.test(text.slice(mention.start, start)),
-  )
-}
-
-/** "High-tech exports made up 12% of manufactured exports": what a share is of is not what it is a share by. */
-function withoutWhole(
-  text: string,
-  measures: readonly MeasureMention[],
-  { unit, start, end }: Quantity,
-): readonly MeasureMention[] {
-  if (unit !== "percent" || !measures.some((mention) => mention.end <= start)) return measures
-  return measures.filter(
-    (mention) =>
-      mention.start < end ||
-      !/^\s*of\s+(?:(?:the|its|all|total)\s+)*$/i.test(text.slice(end, mention.start)),
-  )
-}
 
 /** "It recovered to 5.1%, and inflation was 10%": what "it" did is of the sentence before. */
 function ofCarried(

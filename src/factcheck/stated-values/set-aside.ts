@@ -1,0 +1,60 @@
+import { BREAK } from "../claims/attach.ts"
+import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
+
+const CALLED =
+  /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)(?:\s*,|\s+(?=(?:(?:some|more|less|far|much|nearly|almost|about|roughly)\s+)*(?:than\s+)?(?:half|twice|double|three|four|five|ten|larger|bigger|smaller)\b))/giu
+
+/** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
+export function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): boolean {
+  return [...text.matchAll(CALLED)].some(({ index, 0: aside }) => {
+    const end = index + aside.length
+    const isInside = ({ start }: Span): boolean => start >= index && start < end
+    return isInside(mention) && !quantities.some(isInside)
+  })
+}
+
+const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
+const IN_NAME =
+  /(?:aged?|ages|under|over|below|above|than|on|of|at|richest|poorest|top|bottom|wealthiest|earning|[-–]|\b(?:to|and))\s*(?:the\s+age\s+of\s+)?$/i
+
+/** "People aged 65 and over", "the richest 10%": the number is part of what the measure is called. */
+export function isPartOfName(
+  text: string,
+  measures: readonly MeasureMention[],
+  { start, end }: Quantity,
+): boolean {
+  return measures.some(
+    (mention) =>
+      NUMBERED.test(mention.measure) &&
+      mention.start <= start &&
+      end <= mention.end + 1 &&
+      IN_NAME.test(text.slice(mention.start, start)),
+  )
+}
+
+/** "High-tech exports made up 12% of manufactured exports": what a share is of is not what it is a share by. */
+export function withoutWhole(
+  text: string,
+  measures: readonly MeasureMention[],
+  { unit, start, end }: Quantity,
+): readonly MeasureMention[] {
+  if (unit !== "percent" || !measures.some((mention) => mention.end <= start)) return measures
+  return measures.filter(
+    (mention) =>
+      mention.start < end ||
+      !/^\s*of\s+(?:(?:the|its|all|total)\s+)*$/i.test(text.slice(end, mention.start)),
+  )
+}
+
+/** "Grew by 5.5 percent, with inflation at 3.1, while Kenya grew by 4": what has its figure behind "with" has no other. */
+export function isOfWithClause(text: string, { start, end }: Span, quantity: Span): boolean {
+  if (!WITH.test(text.slice(0, start)) || !ITS_FIGURE.test(text.slice(end))) return false
+  if (start >= quantity.end) return true
+  const gap = text.slice(end, quantity.start)
+  return quantity.start >= end && (BREAK.test(gap) || OTHER_SUBJECT.test(gap))
+}
+
+const WITH = /(?:^|,\s+)with\s+(?:[\p{L}’'-]+\s+){0,3}$/iu
+const ITS_FIGURE = /^\s+(?:\p{L}+\s+){1,4}(?:US)?[$€£]?\d/iu
+/** ", Ghana grew by", ", the economy grew by": a subject of its own. */
+const OTHER_SUBJECT = /,\s+(?:the\s+(?:economy|country|nation)\b|its\s|\p{Lu})/u

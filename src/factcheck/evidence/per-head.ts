@@ -7,7 +7,7 @@ import { isOfOnePlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 import type { IndicatorFacts } from "./indicator-facts.ts"
-import { getFactor } from "./published-unit.ts"
+import { getFactor, publishedUnit } from "./published-unit.ts"
 
 const POPULATION = "SP.POP.TOTL"
 
@@ -17,19 +17,28 @@ export async function perHead(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const { place, period } = claim
   const whole = MEASURES.find(({ perHead: id }) => id === measure.id)
-  if (!whole || place === null || period?.frequency !== "yearly") return undefined
-  if (!isOfOnePlace(claim)) return undefined
+  const [first] = whole ? await listPerHead({ claim, measure }, whole.codes, data) : []
+  return first
+}
+
+/** The same of each of some indicators of the whole. */
+export async function listPerHead(
+  { claim, measure }: Pick<Evidence, "claim" | "measure">,
+  codes: readonly string[],
+  data: FactData,
+): Promise<Evidence[]> {
+  const { place, period } = claim
+  if (place === null || period?.frequency !== "yearly" || !isOfOnePlace(claim)) return []
   const people = (await data.byCode(POPULATION))?.series(place.code, "yearly")
-  if (!people) return undefined
-  for (const code of whole.codes) {
-    const facts = await data.byCode(code)
+  if (!people) return []
+  const all = await Promise.all(codes.map((code) => data.byCode(code)))
+  return all.flatMap((facts) => {
     const series = facts && perPerson(facts, people)
-    if (series && getFactor({ claim, measure, series }) !== undefined)
-      return { claim, measure, facts: { ...facts, countries: [] }, series, other: undefined }
-  }
-  return undefined
+    return series && getFactor({ claim, measure, series }) !== undefined
+      ? [{ claim, measure, facts: { ...facts, countries: [] }, series, other: undefined }]
+      : []
+  })
 }
 
 function perPerson(facts: IndicatorFacts, people: StoredSeries): StoredSeries | undefined {
@@ -39,6 +48,10 @@ function perPerson(facts: IndicatorFacts, people: StoredSeries): StoredSeries | 
 
 function divided(totals: StoredSeries, people: StoredSeries): StoredSeries | undefined {
   const { start, values, frequency } = totals.observations
+  const { indicator } = totals
+  // An amount for each person is stated in whole dollars, whatever the total is published in.
+  const { what, by } = publishedUnit(indicator)
+  const size = what === "money" ? by : 1
   const observations = gatherObservations(
     frequency,
     values.flatMap((_, k) => {
@@ -46,15 +59,15 @@ function divided(totals: StoredSeries, people: StoredSeries): StoredSeries | und
       const count = figureAt(people, start + k)
       return total === null || count === null || count <= 0
         ? []
-        : [[start + k, total / count] as const]
+        : [[start + k, (total * size) / count] as const]
     }),
   )
-  const { indicator } = totals
+  const unit = size === 1 ? indicator.unit : "US$"
   return (
     observations && {
       ...totals,
       observations,
-      indicator: { ...indicator, unit: `${indicator.unit} per person` },
+      indicator: { ...indicator, unit: `${unit} per person` },
     }
   )
 }

@@ -5,6 +5,7 @@ import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import { evidenceIn } from "../evidence/find-evidence.ts"
+import { listPerHead } from "../evidence/per-head.ts"
 import { isIndexUnit, publishedUnit } from "../evidence/published-unit.ts"
 import { monthlyRates } from "../evidence/rates-within-years.ts"
 import { END_OF_PERIOD_CODES, RELATED_CODES } from "../evidence/related-codes.data.ts"
@@ -19,6 +20,11 @@ export async function listOthers(evidence: Evidence, data: FactData): Promise<Ev
   if (evidence.basis !== undefined || claim.period?.frequency === "quarterly") return []
   const concept = findConcept(facts.indicator.id)
   const alike = concept === undefined ? [] : await data.orderPublishers(concept)
+  // A measure without codes of its own is divided, and so is what others hold of the whole.
+  if (measure.codes.length === 0)
+    return (await listPerHead(evidence, alike, data)).filter(
+      ({ facts: { indicator } }) => indicator.id !== facts.indicator.id,
+    )
   return collect(evidence, [...measure.codes, ...alike], data)
 }
 

@@ -195,7 +195,7 @@ function ofEconomyItself(
     ({ measure, start }) =>
       !OF_GROWTH.has(measure) &&
       start >= quantity.end &&
-      /,|;/.test(text.slice(quantity.end, start)),
+      /[,;](?!\s+in\s+$)/.test(text.slice(quantity.end, start)),
   )
   return measures.length > 0 && areLater && growsItself(context, quantity)
     ? { mention: undefined, measure: "gdp", isSaid: true }

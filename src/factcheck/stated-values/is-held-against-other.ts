@@ -29,14 +29,14 @@ export function isHeldAgainstOther(
   return measureById(measure)?.kind === "rate" && MORE_THAN.test(text.slice(end))
 }
 
-/** "from a peak of 24.6%", "24.6% at its peak": of a time that is not said, whatever time is spoken of. */
+/** "from a peak of 24.6%", "24.6% at its peak", "having risen 6%": of a time that is not said, whatever time is spoken of. */
 const EXTREME_BEFORE =
-  /\b(?:from|after|below|above|off|against|than)\s+(?:an?|the|its|their)\s+(?:[\p{L}-]+\s+){0,3}(?:peak|high|low|trough)\s+of\s+(?:[\p{L}-]+\s+){0,2}$/iu
+  /(?:\b(?:from|after|below|above|off|against|than)\s+(?:an?|the|its|their)\s+(?:[\p{L}-]+\s+){0,3}(?:peak|high|low|trough)\s+of|,\s+having\s+(?:\p{L}+ly\s+)?(?!(?:passed|reached|crossed|topped|exceeded)\b)\p{L}+(?:en|ed|wn|nk|ne)(?:\s+by)?)\s+(?:[\p{L}-]+\s+){0,2}$/iu
 const EXTREME_BEHIND = /^\s*at\s+(?:its|the|their)\s+(?:peak|height|worst|trough|highest|lowest)\b/i
 const DATED =
   /^[^,;.]{0,40}\b(?:(?:19|20)\d\d|year|years|month|quarter|decade|January|February|March|April|May|June|July|August|September|October|November|December)\b/i
 
-/** Whether a figure is an extreme of a time that the sentence does not name. */
+/** Whether a figure is an extreme, or what had been before, of a time that the sentence does not name. */
 export function isUndatedExtreme(text: string, { start, end }: Quantity): boolean {
   const behind = text.slice(end)
   if (DATED.test(behind)) return false

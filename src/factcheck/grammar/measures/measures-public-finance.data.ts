@@ -119,7 +119,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     says: [
       "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance|gap|shortfall|hole)",
       "hole\\s+in\\s+(?:the|its|\\p{Lu}\\p{L}+['’]s?)\\s+(?:budget|public\\s+finances|state\\s+finances|public\\s+accounts)",
-      "(?<!(?:trade|account|external|goods)\\s)overall\\s+(?:(?:fiscal|budget)\\s+)?deficit(?=[^;]{0,60}\\bgdp\\b)",
+      "(?<!(?:trade|account|external|goods)\\s)overall\\s+(?:(?:fiscal|budget)\\s+)?deficit(?=[^;]{0,60}\\bgdp\\b)(?![^;]{0,60}\\b(?:current\\s+account|trade\\b|with\\s+\\p{Lu}))",
       "(?:deficit|surplus|balance)\\s+of\\s+(?:the\\s+)?(?:general\\s+|central\\s+)?government",
       "(?:the\\s+)?government\\s+budget\\s+balance(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
     ],

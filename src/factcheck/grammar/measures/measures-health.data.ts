@@ -6,6 +6,8 @@ function neverReach(birthday: string, age: string): readonly string[] {
   return [
     `(?:(?:did|do|does|will|would)\\s+not|never|fail(?:s|ed)?\\s+to)\\s+(?:(?:live[sd]?|survive[sd]?)\\s+to\\s+)?(?:(?:sees?|saw|reach(?:es|ed)?|celebrate[sd]?)\\s+)?${goal}`,
     `die[ds]?\\s+before\\s+(?:reaching\\s+|(?:they\\s+)?(?:see|reach|celebrate)\\s+)?${goal}`,
+    // "35 die before their first birthday, and 48 before their fifth"
+    `(?<=\\bdie[ds]?\\b(?:[^.;]|\\.(?=\\d)){0,80}\\d\\s)before\\s+(?:(?:their|its|the)\\s+${birthday}(?:\\s+birthdays?)?|the\\s+age\\s+of\\s+(?:${age}))(?!\\s+(?:year|month|week|day))`,
     `die[ds]?\\s+before\\s+(?:turning|reaching|they\\s+(?:turn|reach)(?:ed)?)\\s+(?:${age})`,
   ]
 }

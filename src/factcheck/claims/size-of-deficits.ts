@@ -35,8 +35,8 @@ function listNouns(text: string): ("deficit" | "other")[] {
 
 /** "It had been 5.1% in 2022" after a sentence about the deficit. */
 function belowZero(claim: ClaimSlots): ClaimSlots {
-  const isLevel = claim.kind === "level" && claim.grounds.measure !== "stated"
-  return isLevel && claim.value !== null && claim.value > 0
+  const isFigure = claim.kind === "level" || claim.kind === "threshold"
+  return isFigure && claim.grounds.measure !== "stated" && claim.value !== null && claim.value > 0
     ? { ...claim, value: -claim.value }
     : claim
 }

@@ -30,6 +30,7 @@ export async function findOtherInterpretation(
   return (
     (await byIndex(evidence, data)) ??
     byPublisher(failed) ??
+    byEstimate(failed) ??
     (await byDefinition(failed, data)) ??
     (await byQuarterBasis(evidence, data)) ??
     byAdjustment(evidence) ??
@@ -73,6 +74,28 @@ function byPublisher({ computed, others }: Failed): Interpretation | undefined {
         series,
         found,
         `It fits the figures of another source, ${publisher} (${series.indicator.name}).`,
+      )
+  }
+  return undefined
+}
+
+/** So many years of a publisher's forecasts may have ended: they are estimates, which texts quote as figures. */
+const ESTIMATED_YEARS = 2
+
+/** What a publisher estimates for a year that has ended, though it calls no figure of it final. */
+function byEstimate({ evidence, computed, others }: Failed): Interpretation | undefined {
+  const { kind, period, isOfOpenYear } = evidence.claim
+  if (!HAS_FIGURE.includes(kind) || period?.frequency !== "yearly" || isOfOpenYear) return undefined
+  for (const other of [evidence, ...others]) {
+    const { series } = other
+    const from = series.forecastFrom
+    if (from === null || period.to < from || period.to >= from + ESTIMATED_YEARS) continue
+    const found = computeAlike({ ...other, series: { ...series, forecastFrom: null } }, computed)
+    if (found?.holds === true)
+      return interpretationFrom(
+        series,
+        found,
+        `It fits an estimate, which is no final figure, ${series.source.publisher} (${series.indicator.name}).`,
       )
   }
   return undefined

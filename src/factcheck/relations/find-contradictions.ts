@@ -51,7 +51,7 @@ const FROM_FIRST = new RegExp(
 const FROM =
   /^[^;:!?\d]{0,60}(?:\b(?:19|20)\d\d\b[^;:!?\d]{0,10})?,?\s+from\s+(?:an?\s+(?:\p{Ll}+\s+)?(?:peak|high|low|record|trough)\s+of\s+)?(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/iu
 const TO =
-  /^[^;:!?\d,]{0,40}(?:\b(?:19|20)\d\d\b)?[^;:!?\d,]{0,10},?\s+to\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/i
+  /^[^;:!?\d,]{0,40}(?:\b(?:19|20)\d\d\b)?[^;:!?\d,]{0,10},?\s+to\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|a\s+little|under|below)\s+)*(?:US)?[$€£¥]?\s?$/i
 
 /** "The economy accelerated last year, expanding by 4.7 percent": how fast something grew beside how fast it did before. */
 const PACE =
@@ -87,7 +87,7 @@ export function findContradictions(text: string): Contradiction[] {
 }
 
 const HAS_TWO_NUMBERS =
-  /\d.*\b(?:from|than|after|against|compared|following|above|below|ahead|behind|short|to|inferior|superior)\b.*\d/
+  /(?:\d|half|third|quarter|fifth|tenth).*\b(?:from|than|after|against|compared|following|above|below|ahead|behind|short|to|inferior|superior)\b.*(?:\d|half|third|quarter|fifth|tenth)/
 
 function shift({ start, end }: Span, by: number): Span {
   return { start: start + by, end: end + by }

@@ -66,8 +66,10 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     const claim = figureClaim(context, figure, ends)
     return claim ? [{ claim, role: figure.role }] : []
   })
+  // "picked up to 1.8 in 2024 from 1.3, but in 2019": it counts from the 1.3, whose year is not said.
+  const isStartOpen = isFromUnread(statedValues, read)
   const starts = read
-    .filter(({ role, claim }) => role.kind === "from" || claim.direction === null)
+    .filter(({ role, claim }) => role.kind === "from" || (!isStartOpen && claim.direction === null))
     .filter(({ claim }) => claim.kind === "level")
     .map(({ claim }) => claim)
   const turned = read.map(({ claim, role }, k) => {
@@ -78,6 +80,11 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
 }
 
 type Read = { claim: ClaimSlots; role: Role }
+
+function isFromUnread(statedValues: readonly Figure[], read: readonly Read[]): boolean {
+  const from = statedValues.filter(({ role }) => role.kind === "from")
+  return from.length > read.filter(({ role }) => role.kind === "from").length
+}
 
 /** Comparisons of the main figure with others than the one right behind it. */
 function findFurtherTurns(

@@ -10,7 +10,7 @@ const BEHIND = /^\s*(?:of\s+GDP\s*)?\(?$/i
 /** "when output shrank by 2.1%, it has not strayed far since 2014": the time of the clause that follows. */
 const NEXT_SUBJECT = /,\s+(?:it|they|this|that|the)\s/i
 const HAS_COME_TO =
-  /,[^;:]*\b(?:has|have)\s+(?:since\s+|now\s+|\p{Ll}+ly\s+)?\p{Ll}+\s+(?:(?:back|up|down)\s+)*to\s*$/iu
+  /,[^;:]*\b(?:has|have)\s+(?:since\s+|now\s+|\p{Ll}+ly\s+)?\p{Ll}+\s+(?:(?:back|up|down)\s+)*to\s*$|^,\s+(?:is|are|stands?\s+at)\s+(?:now\s+|today\s+|still\s+)?(?:(?:under|below|over|above|around|about|only|just|nearly|almost|close\s+to|less\s+than|more\s+than)\s+)*$/iu
 
 /** How sure the time of a figure is, and whether it stands right behind it. */
 export function periodDoubt(

@@ -29,7 +29,7 @@ const ACRONYM =
 
 /** "More than two in five are under fifteen": of people by their age. */
 const IS_AGED =
-  /^\s+(?:(?:of\s+)?\p{L}+\s+){0,3}(?:are|is|were|was)\s+(?:now\s+|aged\s+)?(?:under|below|over|above|younger|older)\s/iu
+  /^[^.;:]{0,60}?\s(?:are|is|were|was)\s+(?:now\s+|aged\s+)?(?:(?:under|below|over|above|past)\s+(?:\d\d\b(?!\s?%|\.)|fifteen|eighteen|twenty|thirty|sixty)|(?:younger|older)\s+than)/iu
 
 /** How the clause of a figure without a measure of its own takes the one in focus. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
@@ -38,7 +38,8 @@ export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const counted = COUNTS.exec(text.slice(figure.end, figure.end + 40))?.groups?.["what"]
   if (counted !== undefined && !FOCUS_WORDS.has(counted) && !isMention(sentence, figure, counted))
     return "new"
-  if (IS_AGED.test(text.slice(figure.end))) return "new"
+  if (IS_AGED.test(text.slice(figure.end)) || IS_AGED.test(text.slice(0, figure.start)))
+    return "new"
   if (saysItWas(text, figure)) return "fits"
   if (ACRONYM.test(text.slice(start, figure.start))) return "new"
   const others = otherWords(sentence, { start, end: figure.start })

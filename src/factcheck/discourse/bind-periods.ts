@@ -92,8 +92,12 @@ function bindOne(
   const isCompared = comparedFigure(text, behind.start + word.length, valueSpans) === figure
   // "contracted by 7.3%, and by a further 2% in 2023": the year of the second alone.
   const isFurther = A_FURTHER.test(text.slice(0, figure.start))
-  return { period: behind, isOwn: isCompared || isFurther }
+  // "twice the 33 percent of 2015": the year of that figure alone.
+  const isOfIt = /^of\s/i.test(text.slice(behind.start)) && THE.test(text.slice(0, figure.start))
+  return { period: behind, isOwn: isCompared || isFurther || isOfIt }
 }
+
+const THE = /\bthe\s+(?:(?:about|roughly|nearly)\s+)?(?:US)?[$€£¥]?$/i
 
 /** The year that is named after "since", as a time of its own. */
 function inYear(period: PeriodMention): PeriodMention {

@@ -9,6 +9,9 @@ const COMPARED = new RegExp(
   `\\b(?:ahead\\s+of|behind|than|unlike|compared\\s+(?:with|to)|versus|vs\\.?|against|above|below|twice|thrice|half(?:\\s+of)?|times|as\\s+(?:\\p{L}+\\s+)?as|${joinOvertaking({ of: "places", tense: "all" })}|match(?:ed|es|ing)|rivall?(?:ed|s|ing)|similar\\s+to|close\\s+to|next\\s+to|from|(?:wedged|sandwiched|squeezed|nestled|lying|lies)\\s+between|border(?:s|ed\\s+by|ing)|flanked\\s+by|gap\\s+(?:with|to)|differences?\\s+(?:with|from)|on\\s+a\\s+par\\s+with|level\\s+with|inferior\\s+to|superior\\s+to)\\s+(?:(?:that|those|the\\s+\\p{L}+|levels?)\\s+(?:of|in|for)\\s+|(?:in|of|for|the|both|its|neighbou?r(?:s|ing)?|rivals?|even|nearby|even\\s+in|fellow|giant|rich|tiny|poor(?:er)?|bigger|larger|smaller)\\s+)*$`,
   "iu",
 )
+/** "seven times the $463 million that reached": where another figure is from. */
+const WENT_TO =
+  /\bthe\s+[$€£¥]?\d[^;()]{0,24}?\s(?:that|which)\s+(?:reached|went\s+to|flowed\s+(?:in)?to|arrived\s+in|came\s+to|landed\s+in)\s+(?:the\s+)?$/iu
 /** A figure may stand between: "compared with 3.4% for the United States", "against 1.41 billion in China". */
 const COMPARED_FIGURE =
   /\b(?:compared\s+(?:with|to)|versus|vs\.?|against|than)\s+(?:(?:about|around|just|only|nearly|some|almost|an?|the|over)\s+)*[$€£¥]?\d[^;()]{0,24}?\s(?:in|for|of|across)\s+(?:the\s+)?$/iu
@@ -44,7 +47,7 @@ function decideRole(text: string, place: PlaceMention): PlaceRole {
 
 /** Whether what follows these words is only compared with. */
 export function isComparedWith(before: string): boolean {
-  return COMPARED.test(before) || COMPARED_FIGURE.test(before)
+  return COMPARED.test(before) || COMPARED_FIGURE.test(before) || WENT_TO.test(before)
 }
 
 /** Where new clauses begin: after marks and joining words. */

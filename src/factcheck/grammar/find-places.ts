@@ -126,6 +126,10 @@ function fits({ words: wanted }: Entry, words: readonly Word[], at: number): boo
 }
 
 /** "Bank of Ghana" is about Ghana; "Gulf of Guinea", "Georgia Tech" and "Michael Jordan" are not about countries. */
+/** The World Bank and the World Cup are not the world. */
+const OF_THE_WORLD =
+  /^\s(?:Bank|Cup|Trade Organi[sz]ation|Health Organi[sz]ation|Food Programme|Economic (?:Forum|Outlook)|Energy Outlook|Tourism|Meteorological|War|Heritage|Development (?:Indicators|Report)|Gold Council|Population Prospects|Inequality)\b/
+
 function isPartOfName(text: string, place: PlaceMention): boolean {
   const before = text.slice(Math.max(0, place.start - 24), place.start)
   if (
@@ -135,6 +139,7 @@ function isPartOfName(text: string, place: PlaceMention): boolean {
     place.kind === "country"
   )
     return true
+  if (place.code === "WLD" && OF_THE_WORLD.test(text.slice(place.end))) return true
   // "606 per US$" is a unit of money.
   if (/^[$€£]/.test(text.slice(place.end))) return true
   return /^\s(?:[Dd]ollars?|Airways|Airlines|Tech|Island Airport)\b/.test(

@@ -10,7 +10,13 @@ import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
-import { isBesideAll, isOfWithClause, isPartOfName, withoutWhole } from "./set-aside.ts"
+import {
+  isBesideAll,
+  isOfClauseBehind,
+  isOfWithClause,
+  isPartOfName,
+  withoutWhole,
+} from "./set-aside.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
 export type Choice = {
@@ -85,7 +91,7 @@ function chooseOne(
   if (isPartOfName(text, context.sentence.measures, quantity)) return undefined
   const { measures: all } = context.sentence
   const open = withoutWhole(text, all, quantity).filter(
-    (one) => !isBesideAll(text, one, quantities),
+    (one) => !isBesideAll(text, one, quantities) && !isOfClauseBehind(text, one, quantity),
   )
   const own = open.find((one) => standsBehind(text, quantity, one))
   if (own && accepts(text, own, quantity)) return { mention: own, measure: own.measure }

@@ -53,11 +53,15 @@ const RECOVERS = new RegExp(`\\b(?:${joinMoves({ use: "recovery" })})\\b[^.,;]{0
 const BY_AVERAGE =
   /\bby\s+(?:an?\s+)?(?:annual\s+|yearly\s+)?average\s+(?:rate\s+)?of\s+(?:only\s+|just\s+|about\s+)*$/i
 
+/** "grew by 5.5%, with inflation at 3.1%": what stands behind "with" did not move as the rest. */
+const WITH_AT = /,\s+with\s+(?:\p{L}+\s+){1,4}at\s*$/iu
+
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
 function isOwnMove(text: string, { quantity, role, measure }: Moved, shape: Shape): boolean {
   if (shape.kind === "change") return true
   const before = text.slice(0, quantity.start)
-  if (role.kind === "change" || RECOVERS.test(before) || BY_AVERAGE.test(unhedged(before)))
-    return false
+  const isOther =
+    RECOVERS.test(before) || BY_AVERAGE.test(unhedged(before)) || WITH_AT.test(unhedged(before))
+  if (role.kind === "change" || isOther) return false
   return shape.measure === measure || /\bto\s*$/i.test(unhedged(before))
 }

@@ -13,11 +13,16 @@ const OUGHT_TO_BE =
 
 /** Whether a figure is what something ought to be, or what somebody else has ("that Nairobi collects"), and not what it was. */
 export function isStandard(text: string, { start, end }: Quantity): boolean {
+  const behind = text.slice(end)
   return (
-    /\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) &&
-    OUGHT_TO_BE.test(text.slice(end))
+    WENT_TO.test(behind) ||
+    (/\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) && OUGHT_TO_BE.test(behind))
   )
 }
+
+/** "seven times the $463 million that reached Kenya": of another country than the one spoken of. */
+const WENT_TO =
+  /^\s+(?:that|which)\s+(?:reached|went\s+to|flowed\s+(?:in)?to|arrived\s+in|came\s+to|landed\s+in)\s+(?:the\s+)?\p{Lu}/u
 
 /** Whether a percentage says how much more somebody has than somebody else, which no growth rate does. */
 export function isHeldAgainstOther(

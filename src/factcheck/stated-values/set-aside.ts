@@ -58,3 +58,11 @@ const WITH = /(?:^|,\s+)with\s+(?:[\p{L}’'-]+\s+){0,3}$/iu
 const ITS_FIGURE = /^\s+(?:\p{L}+\s+){1,4}(?:US)?[$€£]?\d/iu
 /** ", Ghana grew by", ", the economy grew by": a subject of its own. */
 const OTHER_SUBJECT = /,\s+(?:the\s+(?:economy|country|nation)\b|its\s|\p{Lu})/u
+
+/** "82 dollars a head in 2023, in a country where output was 520": what a relative clause behind a figure is about. */
+export function isOfClauseBehind(text: string, { start }: Span, { end }: Span): boolean {
+  return start >= end && RELATIVE.test(text.slice(end, start))
+}
+
+const RELATIVE =
+  /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|which|who|whose|while|whereas|although|though)\s/iu

@@ -17,7 +17,8 @@ export function periodDoubt(
   { sentence: { text, periods } }: SentenceContext,
   { quantity, period, periodGround }: TimedFigure,
 ): SlotDoubt<PeriodMention> & { isBehind: boolean } {
-  if (period === undefined) return { ground: periodGround, rivals: periods, isBehind: false }
+  if (period === undefined || period.start < quantity.end)
+    return { ground: periodGround, rivals: periods, isBehind: false }
   const behind = text.slice(quantity.end, period.start)
   const isBehind = period.form.kind === "span" && BEHIND.test(behind)
   const isOfOtherClause = period.form.kind === "since" && NEXT_SUBJECT.test(behind)

@@ -113,6 +113,8 @@ export type Answer = {
   /** Its chart alone, for frames on other sites. */
   chart: string | null
   sources: readonly AnswerSource[]
+  /** The day that was asked for, from which "latest" and "last year" count; `null` where none was. */
+  asOf: string | null
   /** Date of the newest file of the figures. */
   vintage: string | null
   /** The word that was not understood, or that means several things. */

@@ -334,3 +334,36 @@ test("figures of something near by are called by what they count", async () => {
   const answer = await answerer.answer("exports of Kenya in 2021", { asOf: AS_OF })
   expect(answer.sentence).toBe("In Kenya, exports of goods was US$7 billion in 2021.")
 })
+
+test("a day that was asked for is said with the date of the figures", async () => {
+  const answerer = makeAnswerer(UNEMPLOYMENT)
+  const dated = await answerer.answer("unemployment in Norway", {
+    asOf: "2022-12-31",
+    isDated: true,
+  })
+  expect(dated).toMatchObject({ period: "2022", asOf: "2022-12-31", vintage: "2024-05-01" })
+  expect(dated.method).toMatch(
+    /; “latest” counts from 31-12-2022, with the figures held now \(data as of 01-05-2024\)\.$/,
+  )
+  const today = await answerer.answer("unemployment in Norway", { asOf: "2022-12-31" })
+  expect(today.asOf).toBeNull()
+  expect(today.method).not.toContain("counts from")
+  const declined = await answerer.answer("colour of Norway", { asOf: "2022-12-31", isDated: true })
+  expect(declined).toMatchObject({ state: "declined", asOf: "2022-12-31" })
+  expect(declined.path).toContain("asOf=2022-12-31")
+})
+
+test("the newest month counts from the day that is asked for", async () => {
+  const answerer = makeAnswerer({
+    CPTOTNSXN: {
+      unit: "index",
+      name: "Consumer price index",
+      given: {},
+      months: { GHA: [...Array.from({ length: 12 }, () => 100), 110, 154] },
+    },
+  })
+  const january = await answerer.answer("monthly inflation in Ghana", { asOf: "2021-01-15" })
+  expect(january).toMatchObject({ period: "2021-01" })
+  const newest = await answerer.answer("monthly inflation in Ghana", { asOf: AS_OF })
+  expect(newest).toMatchObject({ period: "2021-02" })
+})

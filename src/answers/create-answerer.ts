@@ -18,7 +18,7 @@ import { readQuestion } from "./read/read-question.ts"
 export type AnswerOptions = {
   /** `YYYY-MM-DD`: "latest" and "last year" count from it. */
   asOf: string
-  /** Whether that day was asked for: then the addresses of the answer hold it. */
+  /** Whether that day was asked for: then the answer says so, and its addresses hold it. */
   isDated?: boolean
   /** The question before, from which this one may go on: "and Ghana?". */
   context?: string | undefined
@@ -47,7 +47,7 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
   const compute = (question: Question, asOf: string) =>
     question.partOfYear === null
       ? computeAnswer(question, panels, Number(asOf.slice(0, 4)))
-      : computeOfPart(question, question.partOfYear, { catalog, panels })
+      : computeOfPart(question, question.partOfYear, { catalog, panels, asOf })
   const readNamed = async (query: string, asOf: string, read: ReadQuestion) => {
     if (read.state === "read") return read
     const named = read.name && findByName ? await findNamed(read.name, findByName) : undefined
@@ -56,25 +56,25 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
   }
   const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
     const { asOf, context, isDated } = options
+    const day = isDated === true ? asOf : null
     const own = readQuestion(query, asOf)
     const goesOn = own.state !== "read" && context !== undefined && context.trim() !== ""
     const next = goesOn ? goOn(query, context, asOf) : own
     // What goes on from the question before names no indicator by half a name: "and above 1000?"
     const named = next.state === "read" ? next : await readNamed(query, asOf, own)
     const read = named.state === "read" ? named : next
-    if (read.state !== "read") return decline(query, read)
+    if (read.state !== "read") return decline(query, read, day)
     const result = await compute(read.question, asOf)
     if ("message" in result)
-      return decline(query, {
-        state: "declined",
-        word: null,
-        message: result.message,
-        alternatives: [],
-      })
+      return decline(
+        query,
+        { state: "declined", word: null, message: result.message, alternatives: [] },
+        day,
+      )
     const asked: Asked = {
       query,
       question: restateQuestion(read.question, asOf, result.panel.indicator.name) ?? query,
-      asOf: isDated === true ? asOf : null,
+      asOf: day,
     }
     return {
       answer: presentAnswer(asked, read.question, result),

@@ -92,6 +92,7 @@ test("a forecast is never the latest figure", async () => {
 
 test("the latest figure counts from the day that is given", async () => {
   const { body } = await ask("inflation in Ghana", { asOf: "2021-12-31" })
+  expect(body.data).toMatchObject({ asOf: "2021-12-31" })
   expect(body.data).toMatchObject({ value: 10, period: "2021" })
 })
 

@@ -246,6 +246,15 @@ test("a question is answered with measure, unit, source and address", async () =
   expect(answer.sources[0]).toContain("World Bank")
 })
 
+test("an answer says from which day its latest counts, and its address holds that day", async () => {
+  const answer = await read("answer", { question: "inflation in Nigeria", asOf: "2023-06-30" })
+  expect(answer.asOf).toBe("2023-06-30")
+  expect(answer.method).toContain("“latest” counts from 30-06-2023")
+  expect(answer.address).toContain("asOf=2023-06-30")
+  const today = await read("answer", { question: "inflation in Nigeria" })
+  expect(today).not.toHaveProperty("asOf")
+})
+
 test("a question goes on from the one before it", async () => {
   const before = await read("answer", { question: "inflation in Ghana in 2022" })
   const answer = await read("answer", { question: "and Nigeria?", context: before.question })

@@ -21,13 +21,14 @@ import { makeResult, type ComputedRow, type NoResult, type Result } from "./resu
 type PartSeries = { dataset: Dataset; observations: Observations; isRate: boolean }
 /** Where figures are read: an indicator, and for a rate how many periods back it is counted from. */
 type PartSource = { indicator: string; back: number }
-type Parts = { catalog: AnswerCatalog; panels: Panels }
+/** `asOf` is the day from which the newest period counts. */
+type Parts = { catalog: AnswerCatalog; panels: Panels; asOf: string }
 
 /** The figures of countries in a month or quarter, of the first publisher that has them at that frequency. */
 export async function computeOfPart(
   question: Question,
   part: AskedPartOfYear,
-  { catalog, panels }: Parts,
+  { catalog, panels, asOf }: Parts,
 ): Promise<Result | NoResult> {
   const places = listPlaces(question)
   if (!isOfNamedCountries(question) || places.length === 0)
@@ -37,7 +38,7 @@ export async function computeOfPart(
     const series = await Promise.all(
       places.map((place) => readSeries({ source, place, part }, catalog)),
     )
-    const result = makePartResult(question, part, series)
+    const result = makePartResult(question, part, { series, last: findLastPeriod(part, asOf) })
     if (result !== undefined && part.index !== null) return result
     if (result !== undefined && (result.period ?? "") > (newest?.period ?? "")) newest = result
   }
@@ -118,12 +119,12 @@ function listActual(
 function makePartResult(
   question: Question,
   { frequency, index }: AskedPartOfYear,
-  read: readonly (PartSeries | undefined)[],
+  read: { series: readonly (PartSeries | undefined)[]; last: number },
 ): Result | undefined {
-  const series = read.flatMap((one) => one ?? [])
+  const series = read.series.flatMap((one) => one ?? [])
   const [first] = series
-  if (first === undefined || series.length < read.length) return undefined
-  const rows = readRows(series, index ?? findLastCommon(series))
+  if (first === undefined || series.length < read.series.length) return undefined
+  const rows = readRows(series, index ?? Math.min(read.last, findLastCommon(series)))
   const [top, second] = rankRows(rows, question.end === "lowest")
   if (top === undefined || rows.length < series.length) return undefined
   const unit = frequency === "monthly" ? "month" : "quarter"
@@ -137,6 +138,12 @@ function makePartResult(
     method: first.isRate ? `the change ${basis}` : `the ${frequency} figure`,
     note: first.isRate ? basis : "",
   })
+}
+
+/** The month or quarter of a day. */
+function findLastPeriod({ frequency }: AskedPartOfYear, day: string): number {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return frequency === "monthly" ? months : Math.floor(months / 3)
 }
 
 function findLastCommon(series: readonly PartSeries[]): number {

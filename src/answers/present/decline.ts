@@ -5,7 +5,7 @@ import { placeName } from "../read/decide-question.ts"
 import type { Refusal } from "../read/question.ts"
 
 /** What is answered to a question without figures: why, which word was not understood, and what may be asked instead. */
-export function decline(query: string, refusal: Refusal): Answer {
+export function decline(query: string, refusal: Refusal, asOf: string | null): Answer {
   const { state, message, word } = refusal
   return {
     query,
@@ -30,12 +30,13 @@ export function decline(query: string, refusal: Refusal): Answer {
     method: null,
     alternatives: listInstead(query, refusal).map((asked) => ({
       reading: asked,
-      path: answerPath(asked),
+      path: answerPath(asked, asOf),
     })),
-    path: answerPath(query),
+    path: answerPath(query, asOf),
     dataPath: null,
     chart: null,
     sources: [],
+    asOf,
     vintage: null,
     word,
   }

@@ -1,4 +1,6 @@
 import { joinNames } from "#domain/format/join-names.ts"
+import { dayText } from "#domain/time/day-text.ts"
+import { vintageText } from "#domain/time/vintage-text.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import type { AnswerChip } from "../answer.ts"
@@ -63,11 +65,14 @@ function describePeriod(
   return `${named}${period ?? ""}`
 }
 
-/** What was done to the figures, in one line: indicator, years, how many countries have figures and which have none. */
+/**
+ * What was done to the figures, in one line: indicator, years, how many countries have figures and which have none; of a
+ * day that was asked for, that years count from it.
+ */
 export function writeMethod(
   question: Question,
   result: Result,
-  nameOf: (code: string) => string,
+  { nameOf, asOf }: { nameOf: (code: string) => string; asOf: string | null },
 ): string {
   const { panel, group, method, period, from } = result
   const parts = [
@@ -91,5 +96,10 @@ export function writeMethod(
   const sources = [
     ...new Set(question.groups.map(({ source, asOf }) => `members: ${source} (${asOf})`)),
   ]
-  return `${[...parts, ...sources].join("; ")}.`
+  return `${[...parts, ...sources, ...(asOf === null ? [] : [writeDay(asOf, panel)])].join("; ")}.`
+}
+
+/** The day decides which year is the latest; the figures are those that publishers give today. */
+function writeDay(asOf: string, panel: Result["panel"]): string {
+  return `“latest” counts from ${dayText(asOf)}, with the figures held now (${vintageText(panel)})`
 }

@@ -56,7 +56,7 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
     count: result.count,
     truth: result.truth,
     understood: listChips(question, result),
-    method: writeMethod(question, result, placeName),
+    method: writeMethod(question, result, { nameOf: placeName, asOf: asked.asOf }),
     alternatives: listOtherMeasures(question),
     path: answerPath(asked.question, asked.asOf),
     dataPath: findDataPath(result),
@@ -67,6 +67,7 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
       url,
       licence,
     })),
+    asOf: asked.asOf,
     vintage: panel.vintage,
     word: null,
   }

@@ -40,6 +40,7 @@ const answerSchema = z.object({
   method: z.string().nullable(),
   address: z.string().nullable(),
   sources: z.array(z.string()),
+  asOf: z.string().optional().describe("The day asked for, from which latest counts"),
   dataAsOf: z.string().nullable(),
   alternatives: z.array(z.string()).optional(),
   word: z.string().optional().describe("The word that was not understood"),
@@ -63,7 +64,11 @@ export const answerTool = defineTool({
   output: answerSchema,
   async run({ question, context, asOf }, { answerer, now, publicUrl }) {
     const day = asOf ?? now().toISOString().slice(0, 10)
-    const answer = await answerer.answer(question, { asOf: day, context })
+    const answer = await answerer.answer(question, {
+      asOf: day,
+      isDated: asOf !== undefined,
+      context,
+    })
     const address = answer.path && `${publicUrl}${answer.path}`
     return { text: writeLines(answer, address), data: mapAnswer(answer, address) }
   },
@@ -93,6 +98,7 @@ function mapAnswer(answer: Answer, address: string | null): z.input<typeof answe
     method,
     address,
     sources: listSources(answer),
+    ...(answer.asOf !== null && { asOf: answer.asOf }),
     dataAsOf: answer.vintage,
     ...(answer.alternatives.length > 0 && { alternatives: listAlternatives(answer) }),
     ...(word !== null && { word }),

@@ -11,7 +11,7 @@ export const answerQuery = z.object({
   asOf: dayField("asOf")
     .optional()
     .meta({
-      description: "The day from which “latest” and “last year” count; today where it is left out.",
+      description: "The day from which “latest” and “last year” count; today where it is left out. The figures are those held now, as `method` says.",
       example: "2024-12-31",
     }),
   context: textField("context", 300).optional().meta({
@@ -111,6 +111,11 @@ const answerSchema = z
         licence: z.string(),
       }),
     ),
+    asOf: z.string().nullable().meta({
+      description:
+        "The day that was asked for, from which “latest” and “last year” count; the figures are those held now, of `vintage`. Null where no day was asked for.",
+      example: "2024-12-31",
+    }),
     vintage: z.string().nullable().meta({ description: "Date of the newest file." }),
     word: z.string().nullable().meta({ description: "The word that was not understood." }),
   })

@@ -69,6 +69,7 @@ async function addFigures(to: Database): Promise<void> {
     start: "2020",
     values: [0.5, 1.6, 5.2],
   })
+  await addDebt(to)
   const clio = { sourceId: "clio-infra/prices", publisherId: "clio-infra" }
   const old = await addIndicator(to, { code: "inflation", name: "Inflation", unit: "%", ...clio })
   await addSeries(to, { indicator: old, country: "NGA", start: "2008", values: [11.5, 12.5, 13.7] })
@@ -81,6 +82,26 @@ async function addFigures(to: Database): Promise<void> {
     publisherId: source.publisherId,
   })
   await addSeries(to, { indicator: closed, country: "NGA", start: "2020", values: [41, 52] })
+}
+
+/** Of the debt one publisher has only old figures of Ghana, the other has all. */
+async function addDebt(to: Database): Promise<void> {
+  const bank = await addIndicator(to, {
+    code: "GC.DOD.TOTL.GD.ZS",
+    name: "Central government debt, total (% of GDP)",
+    unit: "% of GDP",
+  })
+  await addSeries(to, { indicator: bank, country: "KEN", start: "2018", values: [60, 61, 68] })
+  await addSeries(to, { indicator: bank, country: "GHA", start: "1990", values: [21] })
+  const imf = { sourceId: "imf/weo", publisherId: "imf" }
+  const gross = await addIndicator(to, {
+    code: "GGXWDG_NGDP",
+    name: "General government gross debt",
+    unit: "% of GDP",
+    ...imf,
+  })
+  await addSeries(to, { indicator: gross, country: "KEN", start: "2018", values: [56, 58, 67] })
+  await addSeries(to, { indicator: gross, country: "GHA", start: "2018", values: [62, 58, 72] })
 }
 
 async function connect(token?: string): Promise<Client> {
@@ -228,6 +249,15 @@ test("vintages tell what each edition said of a period", async () => {
     { dataAsOf: "2024-02-21", period: "2022", value: 18.8, added: 3, changed: 0, removed: 0 },
   ])
   expect((await read("vintages", { ...wish, asOf: "2025-01-01" })).vintages).toHaveLength(1)
+})
+
+test("a plain name is compared by a publisher that has all of the countries", async () => {
+  const wish = { indicator: "government debt", countries: "KEN,GHA", period: "2019" }
+  const both = await read("compare", wish)
+  expect(both).toMatchObject({
+    indicatorId: "imf:GGXWDG_NGDP",
+    rows: [{ value: 58 }, { value: 58 }],
+  })
 })
 
 test("a chart comes as addresses and in words", async () => {

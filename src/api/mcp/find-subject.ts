@@ -38,21 +38,23 @@ export function requireCountry(text: string): Country {
 }
 
 /**
- * The indicator that a text means, for a country where one is given. Ids, codes and full names mean what they say; a
- * plain word means the preferred publisher's indicator, unless its figures have fallen behind.
+ * The indicator that a text means, for countries where any are given, in the words of the first. Ids, codes and full
+ * names mean what they say; a plain word means the preferred publisher's indicator, unless its figures have fallen behind
+ * in one of the countries.
  * @throws AppError "not-found" with the three nearest
  */
 export async function findSubject(
   finders: Finders,
   text: string,
-  country: Country | undefined,
+  countries: readonly Country[],
 ): Promise<Subject> {
+  const [country] = countries
   const exact = (await finders.catalog.findIndicator(text))?.indicator
   if (exact && !isPlainName(text, exact)) return nameExact(text, exact)
   if (looksLikeId(text)) throw await refuseUnknown(finders, text)
   const { indicators, dropped } = finders.search.readName(text, country?.code ?? "")
   const fitting = dropped.length > 0 ? [] : preferCountry(indicators, country)
-  const preferred = await choosePreferred(finders, fitting, { exact, country })
+  const preferred = await choosePreferred(finders, fitting, { exact, countries })
   if (!preferred) throw await refuseUnknown(finders, text)
   const indicator = (await finders.catalog.findIndicator(preferred.id))?.indicator
   if (!indicator) throw await refuseUnknown(finders, text)
@@ -109,19 +111,19 @@ function preferCountry(
   return covered.length > 0 ? covered : indicators
 }
 
-type Choice = { exact: Indicator | undefined; country: Country | undefined }
+type Choice = { exact: Indicator | undefined; countries: readonly Country[] }
 
 /** Of the best and the others of its measure the preferred one, unless another is newer by years. */
 async function choosePreferred(
   { catalog }: Finders,
   fitting: readonly NamedIndicator[],
-  { exact, country }: Choice,
+  { exact, countries }: Choice,
 ): Promise<{ id: string } | undefined> {
   const [best] = fitting
   if (!best) return exact
   const rivals = fitting.filter(({ concept }) => concept === best.concept).slice(0, MOST_RIVALS)
   const ids = [...new Set([...rivals.map(({ id }) => id), ...(exact ? [exact.id] : [])])]
-  const lastYears = await readLastYears(catalog, ids, country)
+  const lastYears = await readLastYears(catalog, ids, countries)
   const newest = Math.max(...lastYears.values())
   const isFresh = (id: string) => (lastYears.get(id) ?? 0) > newest - OUTDATED_YEARS
   const isOfMeasure = rivals.some(({ id }) => id === exact?.id)
@@ -130,15 +132,20 @@ async function choosePreferred(
   return rivals.find(({ id }) => isFresh(id)) ?? best
 }
 
+/** Until when each has actual figures of all countries; of any where none is given. */
 async function readLastYears(
   catalog: McpServices["catalog"],
   ids: readonly string[],
-  country: Country | undefined,
+  countries: readonly Country[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (country) {
-    const pairs = ids.map((indicatorId) => ({ indicatorId, country: country.code }))
-    const summaries = await catalog.findSummaries(pairs)
-    return new Map(ids.map((id, at) => [id, summaries[at]?.lastActualYear ?? 0]))
+  if (countries.length > 0) {
+    const pairs = ids.flatMap((indicatorId) =>
+      countries.map(({ code }) => ({ indicatorId, country: code })),
+    )
+    const years = (await catalog.findSummaries(pairs)).map((one) => one?.lastActualYear ?? 0)
+    const inAll = (at: number) =>
+      Math.min(...years.slice(at * countries.length, (at + 1) * countries.length))
+    return new Map(ids.map((id, at) => [id, inAll(at)]))
   }
   const wanted = new Set(ids)
   const coverage = await catalog.listCoverage()

@@ -2,6 +2,7 @@ import type { Dataset } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
+import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { findSubject, refuseWithoutValues, requireCountry, type Subject } from "./find-subject.ts"
@@ -13,6 +14,8 @@ type SeriesRequest = {
   country: string
   frequency?: Frequency | undefined
   asOf?: string | undefined
+  /** The countries with which it is compared: a name is read as an indicator that they have too. */
+  beside?: readonly Country[]
 }
 
 export type ReadSeries = { subject: Subject; dataset: Dataset }
@@ -23,10 +26,10 @@ export type ReadSeries = { subject: Subject; dataset: Dataset }
  */
 export async function readDataset(
   services: Pick<McpServices, "catalog" | "search">,
-  { indicator, country, frequency, asOf }: SeriesRequest,
+  { indicator, country, frequency, asOf, beside = [] }: SeriesRequest,
 ): Promise<ReadSeries> {
   const place = requireCountry(country)
-  const subject = await findSubject(services, indicator, place)
+  const subject = await findSubject(services, indicator, [place, ...beside])
   const id = subject.indicator.id
   const found = await services.catalog.getDataset({
     indicator: id,

@@ -110,7 +110,7 @@ type Asked = {
   asOf: string | undefined
 }
 
-/** The indicator is read once, for the first country, so that all are of the same one. */
+/** The indicator is chosen once, so that all are of the same one: of a plain name one that all have. */
 async function readAll(
   services: ToolServices,
   { indicator, places, frequency, asOf }: Asked,
@@ -118,7 +118,11 @@ async function readAll(
   const [place, ...others] = places
   const request = (country: Country) => ({ country: country.code, frequency, asOf })
   if (!place) throw new AppError("bad-request")
-  const first = await readOpenDataset(services, { indicator, ...request(place) })
+  const first = await readOpenDataset(services, {
+    indicator,
+    ...request(place),
+    beside: others,
+  })
   const { indicator: meant, observations } = first.dataset
   const rest = await Promise.all(
     others.map((country) =>

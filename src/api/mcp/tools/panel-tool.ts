@@ -118,7 +118,7 @@ async function readIndicators(
   if (names.length > MOST_INDICATORS) {
     throw new AppError("too-large", `At most ${String(MOST_INDICATORS)} indicators at once.`)
   }
-  const subjects = await Promise.all(names.map((name) => findSubject(services, name, undefined)))
+  const subjects = await Promise.all(names.map((name) => findSubject(services, name, [])))
   const indicators = [
     ...new Map(subjects.map(({ indicator }) => [indicator.id, indicator])).values(),
   ]

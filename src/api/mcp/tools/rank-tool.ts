@@ -65,7 +65,7 @@ export const rankTool = defineTool({
     { indicator: text, year, countries, order = "highest", limit = USUAL_ROWS, asOf },
     services,
   ) {
-    const subject = await findSubject(services, text, undefined)
+    const subject = await findSubject(services, text, [])
     const { indicator } = subject
     const codes = countries === undefined ? undefined : readCodes(countries)
     const world = await readWorld(services, indicator, asOf)

@@ -8,6 +8,7 @@ import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
 import { findNamedIndicators } from "./find-named-indicator.ts"
+import { writeNearestIndicators, type NearestReaders } from "./find-nearest-indicators.ts"
 import type { PanelQuery } from "./panel.ts"
 import type { Catalog } from "./types.ts"
 
@@ -26,12 +27,17 @@ export type PanelRequest = {
 /** Days beyond these are more columns than anybody compares. */
 const MOST_DAYS = 12
 
+/** What panels are read with: the catalogue, and the search that finds what a misspelt name may mean. */
+type PanelReaders = NearestReaders & {
+  catalog: Pick<Catalog, "findIndicator" | "listCoverage" | "orderPublishers">
+}
+
 /**
  * Reads what an address says of a panel; `keys` are its own names of the years.
  * @throws AppError "bad-request" with the part that cannot be read
  */
 export async function readPanelRequest(
-  catalog: Pick<Catalog, "findIndicator" | "listCoverage" | "orderPublishers">,
+  readers: PanelReaders,
   request: PanelRequest,
   keys: { startYear: string; endYear: string } = { startYear: "startYear", endYear: "endYear" },
 ): Promise<PanelQuery> {
@@ -44,7 +50,7 @@ export async function readPanelRequest(
     throw new AppError("bad-request", `${keys.startYear} must not be after ${keys.endYear}.`)
   }
   return {
-    indicators: await readIndicators(catalog, request.indicators, countries),
+    indicators: await readIndicators(readers, request.indicators, countries),
     countries,
     startYear,
     endYear,
@@ -69,11 +75,12 @@ function readCountries(given: PanelRequest["countries"]): readonly Country[] {
 }
 
 async function readIndicators(
-  catalog: Pick<Catalog, "findIndicator" | "listCoverage" | "orderPublishers">,
+  readers: PanelReaders,
   given: PanelRequest["indicators"],
   countries: readonly Country[],
 ): Promise<readonly Indicator[]> {
   if (typeof given !== "string") return given
+  const { catalog } = readers
   const word = given.trim().toLowerCase()
   if (word === "all" || word === "headline") {
     const codes = new Set<string>(countries.map(({ code }) => code))
@@ -86,10 +93,10 @@ async function readIndicators(
   const { found, unknown } = readNamedList(given, (name) => known.get(name)?.indicator)
   const [first] = unknown
   if (first !== undefined) {
-    throw new AppError(
-      "bad-request",
-      `indicators: ${quote(first)} is not known. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.`,
-    )
+    const hint =
+      (await writeNearestIndicators(readers, first)) ||
+      "Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas."
+    throw new AppError("bad-request", `indicators: ${quote(first)} is not known. ${hint}`)
   }
   if (found.length === 0) throw new AppError("bad-request", "indicators is required.")
   return [...new Map(found.map((indicator) => [indicator.id, indicator])).values()]

@@ -128,6 +128,10 @@ test("what cannot be read is named with what is near", async () => {
     400,
     "indicators: “XX” is not known. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.",
   ])
+  expect(await refusal({ indicators: "inflaton" })).toEqual([
+    400,
+    "indicators: “inflaton” is not known. The nearest: Inflation, prices (annual %) (world-bank:FP.CPI).",
+  ])
   const query = { indicators: "FP.CPI" }
   expect(await refusal({ ...query, countries: "GHA,Nigerie" })).toEqual([
     400,

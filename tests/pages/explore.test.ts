@@ -395,6 +395,15 @@ test.each(["lines", "bars", "panels", "scatter", "race", "map", "table"])(
   },
 )
 
+test("a file of a misspelt indicator names up to three nearest with their addresses", async () => {
+  const { statusCode, body } = await app.inject({ url: "/explore.csv?i=inflaton&c=NGA" })
+  expect(statusCode).toBe(404)
+  const [sentence, first, ...more] = body.trim().split("\n")
+  expect(sentence).toBe("There is no indicator “inflaton”. The nearest that work:")
+  expect(first).toContain(`/explore?i=${INFLATION}&c=NGA`)
+  expect(more.length).toBeLessThan(3)
+})
+
 test("files refuse what pages only note", async () => {
   expect((await app.inject({ url: `/explore.csv?${COMPOSED}&zoom=1` })).statusCode).toBe(400)
   expect((await app.inject({ url: `/explore.csv?i=nothing&c=NGA` })).statusCode).toBe(404)

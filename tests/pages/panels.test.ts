@@ -132,6 +132,10 @@ test.each([
   [`${PAGE}.csv?shape=tall`, "shape must be one of long, wide."],
   [`${PAGE}.csv?startYear=20x`, "startYear must be a year such as 2000."],
   [`${PAGE}.json?asOf=2024-13-01`, '"2024-13-01" is not a day'],
+  [
+    "/country/nigeria.csv?indicators=inflaton",
+    `indicators: “inflaton” is not known. The nearest: ${NAME} (world-bank:FP.CPI).`,
+  ],
   ["/country/nigeria.csv?indicators=Nothing", "indicators: “Nothing” is not known."],
   ["/country/nigeria.csv?countries=NGA", "“countries” is not a key of this address."],
 ])("%s says what is wrong", async (url, sentence) => {
@@ -206,6 +210,14 @@ test("the same as a workbook has typed cells and a sheet of sources", async () =
   const sheets = await readSheets(rawPayload)
   expect(sheets.map(({ sheet }) => sheet)).toEqual(["Data", "Source"])
   expect(sheets[0]?.data[1]?.slice(4, 6)).toEqual(["2021", 5])
+})
+
+test("a file of a misspelt indicator names the nearest", async () => {
+  const { statusCode, body } = await get("/indicators/Inflaton.csv")
+  expect([statusCode, body]).toEqual([
+    404,
+    `There is no indicator of this name. The nearest: ${NAME} (world-bank:FP.CPI).`,
+  ])
 })
 
 test("a closed source is no file, an unknown one is not there", async () => {

@@ -1,4 +1,4 @@
-import { findNearestIds } from "#catalog/find-nearest-ids.ts"
+import { findNearestIndicators, looksLikeId } from "#catalog/find-nearest-indicators.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
@@ -88,10 +88,6 @@ function isPlainName(text: string, { id, code }: Indicator): boolean {
   return !/[,()\d:]/.test(asked) && asked.split(/\s+/).length <= MOST_PLAIN_WORDS
 }
 
-function looksLikeId(text: string): boolean {
-  return /[:._]/.test(text) && !/\s/.test(text.trim())
-}
-
 function nameExact(text: string, indicator: Indicator): Subject {
   const asked = text.trim()
   const isPresent = asked === indicator.id || asked === indicator.name
@@ -163,14 +159,8 @@ function listAlternatives(
   return fitting.filter((one) => one.id !== id).slice(0, MOST_ALTERNATIVES)
 }
 
-async function refuseUnknown({ catalog, search }: Finders, text: string): Promise<AppError> {
-  const byWords = search.rankIndicators(text).slice(0, MOST_NEAREST)
-  const byId = looksLikeId(text)
-    ? findNearestIds(text, await catalog.listCoverage(), MOST_NEAREST)
-    : []
-  const ids = [...new Set([...byId, ...byWords])].slice(0, MOST_NEAREST)
-  const found = await Promise.all(ids.map((id) => catalog.findIndicator(id)))
-  const near = found.flatMap((one) => (one ? [nameWithId(one.indicator)] : []))
+async function refuseUnknown(finders: Finders, text: string): Promise<AppError> {
+  const near = (await findNearestIndicators(finders, text)).map(nameWithId)
   const hint =
     near.length === 0 ? "Use search." : `The nearest: ${near.join("; ")}. Else use search.`
   return new AppError(

@@ -1,4 +1,4 @@
-import { findNearestIds } from "#catalog/find-nearest-ids.ts"
+import { findNearestIndicators, type NearestReaders } from "#catalog/find-nearest-indicators.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { factPath } from "#domain/addresses/page-paths.ts"
@@ -7,7 +7,6 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
 import { periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
-import type { Search } from "#search/types.ts"
 
 import type { NearFact } from "../fact-view.ts"
 
@@ -17,27 +16,16 @@ const MOST = 3
 /** What of an address goes on with the nearest. */
 type Rest = { country: string; period: string; asOf: string | null }
 
-type Finders = {
-  catalog: Pick<Catalog, "findIndicator" | "listCoverage">
-  search: Pick<Search, "rankIndicators">
-}
-
 /** The indicators whose ids, where the text looks like one, or names are most like a text. */
 export async function nearestIndicators(
-  { catalog, search }: Finders,
+  readers: NearestReaders,
   text: string,
   { country, period, asOf }: Rest,
 ): Promise<NearFact[]> {
-  const isId = /[:._]/.test(text) && !/\s/.test(text.trim())
-  const byId = isId ? findNearestIds(text, await catalog.listCoverage(), MOST) : []
-  const ids = [...new Set([...byId, ...search.rankIndicators(text)])].slice(0, MOST)
-  const found = await Promise.all(ids.map((id) => catalog.findIndicator(id)))
-  return found.flatMap((one) => {
-    if (!one) return []
-    const { id, name } = one.indicator
-    const path = factPath({ indicatorId: id, countryCode: country, period }, { asOf })
-    return { text: `${name} (${id})`, path }
-  })
+  return (await findNearestIndicators(readers, text)).map(({ id, name }) => ({
+    text: `${name} (${id})`,
+    path: factPath({ indicatorId: id, countryCode: country, period }, { asOf }),
+  }))
 }
 
 /** The places whose names are most like a text. */

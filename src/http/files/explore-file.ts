@@ -3,6 +3,7 @@ import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import type { ExploreProblem } from "#explore/composition.ts"
 import { findComposition } from "#explore/find-composition.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { openExploreFile, type ExploreFile, type ExploreFormat } from "#exports/explore-file.ts"
@@ -22,6 +23,9 @@ type Services = {
 }
 type Options = Services & { pool: DrawPool; now: () => Date; ffmpeg: string | null }
 
+/** So many of the nearest are named. */
+const MOST_NEAREST = 3
+
 /**
  * The composition of an address with what its files print.
  * @throws AppError "bad-request" or "not-found" with what is wrong, "licence-forbids" for a closed source
@@ -34,10 +38,21 @@ export async function findExploreFile(
   if (found.state === "empty")
     throw new AppError("bad-request", "The address names no indicator: i is missing.")
   if (found.state === "problem") {
-    const { status, sentence } = found.problem
-    throw new AppError(status === 404 ? "not-found" : "bad-request", sentence)
+    const { problem } = found
+    throw new AppError(
+      problem.status === 404 ? "not-found" : "bad-request",
+      describeProblem(problem, publicUrl),
+    )
   }
   return openExploreFile(found.composition, publicUrl)
+}
+
+/** What is wrong with an address, and the pages of the nearest that work. */
+function describeProblem({ sentence, links }: ExploreProblem, publicUrl: string): string {
+  const list = links
+    .slice(0, MOST_NEAREST)
+    .map(({ label, path }) => `${label}: ${publicUrl}${path}`)
+  return list.length === 0 ? sentence : `${sentence} The nearest that work:\n${list.join("\n")}\n`
 }
 
 /** A composition as a file. */

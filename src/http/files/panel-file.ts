@@ -3,6 +3,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib"
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 
+import { writeNearestIndicators } from "#catalog/find-nearest-indicators.ts"
 import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
 import { readPanelRequest } from "#catalog/panel-request.ts"
 import type { SourceDetail } from "#catalog/source-detail.ts"
@@ -35,7 +36,7 @@ import type { OpenSite } from "../site.ts"
 import { FILE_HEADERS } from "./make-file.ts"
 
 /** What panels are made of, and where small ones are remembered. */
-type PanelContext = Pick<OpenSite, "catalog" | "limits" | "publicUrl" | "now"> & {
+type PanelContext = Pick<OpenSite, "catalog" | "search" | "limits" | "publicUrl" | "now"> & {
   files: PageStore
 }
 
@@ -55,7 +56,10 @@ export async function sendIndicatorPanel(
 ) {
   const { name: text, format } = splitFile(request.params.file)
   const found = await context.catalog.findIndicator(text)
-  if (!found) throw new AppError("not-found", "There is no indicator of this name.")
+  if (!found) {
+    const nearest = await writeNearestIndicators(context, text)
+    throw new AppError("not-found", `There is no indicator of this name. ${nearest}`.trim())
+  }
   const { name } = found.indicator
   const { search, searchParams: query } = readUrl(request)
   if (text !== name) return reply.redirect(filePath({ name }, format) + search, 301)
@@ -64,7 +68,7 @@ export async function sendIndicatorPanel(
     context,
     format,
     title: name,
-    query: await readPanelRequest(context.catalog, {
+    query: await readPanelRequest(context, {
       ...readCommonKeys(query),
       indicators: [found.indicator],
       countries: query.get("countries") ?? "",
@@ -89,7 +93,7 @@ export function addCountryPanel(app: FastifyInstance, context: PanelContext): vo
         context,
         format,
         title: country.name,
-        query: await readPanelRequest(context.catalog, {
+        query: await readPanelRequest(context, {
           ...readCommonKeys(query),
           indicators: query.get("indicators")?.trim() || "headline",
           countries: [country],

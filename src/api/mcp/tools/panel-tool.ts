@@ -66,7 +66,7 @@ export const panelTool = defineTool({
   }),
   async run({ indicators: text, countries, startYear, endYear, frequency, asOf }, services) {
     const { indicators, notes } = await readIndicators(services, text)
-    const query = await readPanelRequest(services.catalog, {
+    const query = await readPanelRequest(services, {
       indicators,
       countries,
       frequency,

@@ -37,9 +37,9 @@ export const getPanel = defineOperation({
   answer: panelAnswer,
   errors: ["bad-request", "not-found", "too-large"],
   cache: "until-data-changes",
-  async run({ query: { from, to, ...query } }, { catalog, publicUrl }) {
+  async run({ query: { from, to, ...query } }, { catalog, search, publicUrl }) {
     const panel = await readPanelRequest(
-      catalog,
+      { catalog, search },
       { ...query, countries: query.countries, startYear: from, endYear: to },
       { startYear: "from", endYear: "to" },
     )

@@ -1,6 +1,6 @@
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-import type { IndicatorCoverage } from "./types.ts"
+import type { IndicatorCoverage } from "../types.ts"
 
 /** Ids that share fewer of their pairs of letters are not near. */
 const LEAST_SHARE = 0.4

@@ -367,3 +367,40 @@ test("the newest month counts from the day that is asked for", async () => {
   const newest = await answerer.answer("monthly inflation in Ghana", { asOf: AS_OF })
   expect(newest).toMatchObject({ period: "2021-02" })
 })
+
+test("a group of a past year has the members of that year, and the method says so", async () => {
+  const people = (size: number) => ({ values: [size, size, size, size, size, size] })
+  const western = "BEN BFA CIV CPV GHA GIN GMB GNB LBR MLI NER NGA SEN SLE TGO".split(" ")
+  const answerer = makeAnswerer({
+    "SP.POP.TOTL": {
+      unit: "people",
+      name: "Population, total",
+      given: Object.fromEntries(western.map((code) => [code, people(2e6)])),
+    },
+  })
+  const then = await answerer.answer("Total population of ECOWAS in 2020", { asOf: "2026-06-01" })
+  expect(then).toMatchObject({ value: 30e6, group: { size: 15 } })
+  expect(then.method).toContain("members: ECOWAS, member states by year (end of 2020)")
+  const now = await answerer.answer("Total population of ECOWAS", { asOf: "2026-06-01" })
+  expect(now).toMatchObject({ value: 24e6, group: { size: 12 } })
+})
+
+test("what a publisher sums up of today's members is no sum of a past year", async () => {
+  const given = Object.fromEntries(
+    "BGR DEU EMU FRA".split(" ").map((code) => [code, { values: [100, 100] }]),
+  )
+  const euro = COUNTRY_GROUPS.find(({ id }) => id === "euro-area")?.members ?? []
+  const all = {
+    ...given,
+    ...Object.fromEntries(euro.map((code) => [code, { values: [1e6, 1e6] }])),
+  }
+  const answerer = makeAnswerer({
+    "SP.POP.TOTL": { unit: "people", name: "Population, total", given: all },
+    "NY.GDP.MKTP.KD.ZG": { unit: "annual %", name: "GDP growth (annual %)", given: all },
+  })
+  const people = await answerer.answer("population of the euro area in 2021", { asOf: AS_OF })
+  expect(people).toMatchObject({ value: 19e6, group: { size: 19 } })
+  const growth = await answerer.answer("GDP growth in the euro area in 2021", { asOf: AS_OF })
+  expect(growth).toMatchObject({ value: 100, group: null })
+  expect(growth.method).toContain("members: as the publisher of the figure takes them")
+})

@@ -2,6 +2,7 @@ import type { Answer, ShownAnswer } from "./answer.ts"
 import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
 import { findNamed, type FindIndicators } from "./compute/find-named.ts"
+import { takeMembersOfYear } from "./compute/members.ts"
 import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
 import type { Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
@@ -64,7 +65,8 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     const named = next.state === "read" ? next : await readNamed(query, asOf, own)
     const read = named.state === "read" ? named : next
     if (read.state !== "read") return decline(query, read, day)
-    const result = await compute(read.question, asOf)
+    const question = takeMembersOfYear(read.question)
+    const result = await compute(question, asOf)
     if ("message" in result)
       return decline(
         query,
@@ -77,8 +79,8 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       asOf: day,
     }
     return {
-      answer: presentAnswer(asked, read.question, result),
-      question: read.question,
+      answer: presentAnswer(asked, question, result),
+      question,
       result,
     }
   }

@@ -79,7 +79,7 @@ test("a question is answered with figure, year, rows, method and source", async 
     country: "RWA",
     value: 30,
     period: "2022",
-    group: { name: "the East African Community", size: 8, withFigures: 8, missing: [] },
+    group: { name: "the East African Community", size: 7, withFigures: 7, missing: [] },
   })
   expect(body.data.sentence).toContain("Rwanda had the highest consumer price inflation: 30%")
   expect(body.data.sources).toMatchObject([{ publisher: "World Bank" }])
@@ -130,7 +130,8 @@ test("every figure of an answer is the one that the dataset has", async () => {
     )
     expect(dataset.body.data.data[1]).toEqual({ period: "2021", value })
   }
-  expect(body.data.rows).toHaveLength(8)
+  // DR Congo and Somalia joined in later years.
+  expect(body.data.rows).toHaveLength(6)
 })
 
 test("the same question gets the same bytes", async () => {

@@ -51,7 +51,7 @@ test("a question has a page with sentence, table, method, sources and who is mis
   const html = await page(`/answer${ASKED}`)
   expect(await htmlFaults(html)).toEqual([])
   const words = text(html)
-  expect(words).toContain("6 of the 7 countries of the East African Community with figures had")
+  expect(words).toContain("5 of the 6 countries of the East African Community with figures had")
   expect(words).toContain("Rwanda (30%)")
   expect(words).toContain("Without figures (1): South Sudan")
   expect(words).toContain("World Bank")
@@ -63,7 +63,7 @@ test("each part of a question that could be another one is a link to that questi
   const html = await page(`/answer${ASKED}`)
   const link = /<a href="([^"]+)"[^>]*>2021<\/a>/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
   expect(text(await page(link))).toContain(
-    "3 of the 7 countries of the East African Community with figures had",
+    "2 of the 5 countries of the East African Community with figures had",
   )
   expect(html).toContain("food price inflation")
   // Of 2012 there are no figures to be had.
@@ -106,14 +106,14 @@ test("a key that the page does not know is named, and an empty question leads to
 test("files hold every figure of the chart, and mark those of the answer", async () => {
   const csv = await page(`/answer.csv${ASKED}`)
   const rows = csv.trim().split("\r\n")
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(7)
   expect(rows[1]).toContain('Rwanda,RWA,"Inflation, consumer prices (annual %)",2022,30,1,')
-  expect(rows.filter((row) => row.includes(",yes,"))).toHaveLength(6)
+  expect(rows.filter((row) => row.includes(",yes,"))).toHaveLength(5)
   const json = JSON.parse(await page(`/answer.json${ASKED}`)) as {
     figures: unknown[]
     count: number
   }
-  expect([json.figures.length, json.count]).toEqual([7, 6])
+  expect([json.figures.length, json.count]).toEqual([6, 5])
   expect(await page(`/answer.md${ASKED}`)).toContain("| 1 | Rwanda | 2022 | 30% |")
   expect(await page(`/answer.svg${ASKED}`)).toContain("Rwanda")
 })
@@ -127,7 +127,7 @@ test("images and documents are drawn", async () => {
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
   expect(pdf.headers["content-disposition"]).toContain(".pdf")
   const words = readPdfText(pdf.rawPayload).replace(/\s+/g, " ")
-  expect(words).toContain("6 of the 7 countries")
+  expect(words).toContain("5 of the 6 countries")
   expect(words).toContain("Rwanda")
 })
 
@@ -154,13 +154,13 @@ test("the chart of an answer can be framed, and its address pasted", async () =>
 test("results show the answer above what was found, and suggestions offer it", async () => {
   const html = await page(`/results${ASKED}`)
   expect(html.indexOf('id="answer"')).toBeGreaterThan(0)
-  expect(text(html)).toContain("6 of the 7 countries")
+  expect(text(html)).toContain("5 of the 6 countries")
   expect(await page("/results?q=flurbish")).not.toContain('id="answer"')
   const { suggestions } = JSON.parse(await page(`/suggest${ASKED}`)) as {
     suggestions: { name: string; path: string }[]
   }
   expect(suggestions[0]?.name).toMatch(/^Answer: which countries in the East African Community/)
-  expect(text(await page(suggestions[0]?.path ?? ""))).toContain("6 of the 7 countries")
+  expect(text(await page(suggestions[0]?.path ?? ""))).toContain("5 of the 6 countries")
 })
 
 test("suggestions offer a question whose last word is the beginning of a place", async () => {
@@ -182,5 +182,5 @@ test("the same question gets the same bytes", async () => {
     await page(`/answer${ASKED}&utm_source=x`),
   ]
   expect(first.length).toBeGreaterThan(0)
-  expect(text(second)).toContain("6 of the 7 countries")
+  expect(text(second)).toContain("5 of the 6 countries")
 })

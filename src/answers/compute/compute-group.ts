@@ -144,7 +144,7 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
     return { message: REFUSALS.severalYearsOfGroup }
   const hasNoSum = isLevelWithoutSum(question.measure, panel.indicator.unit)
   if (question.over === "sum" && hasNoSum) return { message: REFUSALS.noSum(panel.indicator.name) }
-  const published = question.over === null ? readPublished(task, scope) : undefined
+  const published = readPublished(task, scope, hasNoSum)
   if (published !== undefined) return published
   const values = readGroupValues(task, scope)
   if ("message" in values) return values
@@ -159,8 +159,14 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
   })
 }
 
-function readPublished({ question, panel, thisYear }: Task, { place }: Scope): Result | undefined {
-  if (place === null) return undefined
+function readPublished(
+  { question, panel, thisYear }: Task,
+  { place, isPast }: Scope,
+  hasNoSum: boolean,
+): Result | undefined {
+  if (place === null || question.over !== null) return undefined
+  // What publishers sum up of a past year are the members of today.
+  if (isPast && !hasNoSum) return undefined
   const year = question.years?.to ?? panel.coverage(place)?.last
   if (year === undefined || year > thisYear) return undefined
   const value = panel.figureAt(place, year)

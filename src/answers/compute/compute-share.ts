@@ -21,7 +21,7 @@ export function computeShare(task: Task, scope: Scope): Result | NoResult {
     const value = panel.figureAt(code, year)
     return value === null ? [] : [makeRow(code, value, year)]
   })
-  const whole = scope.place === null ? null : panel.figureAt(scope.place, year)
+  const whole = scope.place === null || scope.isPast ? null : panel.figureAt(scope.place, year)
   const sum = whole ?? addUp(rows)
   if (own === null || sum <= 0) return lacks(place.name, year, panel.indicator.name)
   return makeResult(panel, {

@@ -1,10 +1,16 @@
 import type { CountryGroup } from "#domain/places/groups.ts"
-import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+import { COUNTRY_GROUPS, groupInYear } from "#domain/places/groups.ts"
 
 import type { Question } from "../read/question.ts"
 
 /** A group of which a question asks, or the common part of several. */
-export type Scope = { name: string; members: readonly string[]; place: string | null }
+export type Scope = {
+  name: string
+  members: readonly string[]
+  place: string | null
+  /** The members are those of a past year, and others than publishers sum up. */
+  isPast: boolean
+}
 
 const WORLD = COUNTRY_GROUPS.find(({ id }) => id === "world")
 
@@ -19,8 +25,16 @@ export function readMembers({ groups, without }: Pick<Question, "groups" | "with
   return {
     name: [first, ...others].map((group) => group?.name ?? "").join(" and "),
     members,
+    isPast: [first, ...others].some((group) => group?.isPast === true),
     place: others.length === 0 && left.size === 0 ? (first?.place ?? null) : null,
   }
+}
+
+/** The question about the groups as they were in the last year that it names; of today where it names none. */
+export function takeMembersOfYear(question: Question): Question {
+  const year = question.years?.to ?? null
+  if (year === null) return question
+  return { ...question, groups: question.groups.map((group) => groupInYear(group, year)) }
 }
 
 /** Of two groups the one that is a part of the other, and that other one; nothing where they only share members. */

@@ -1,4 +1,5 @@
 import { joinNames } from "#domain/format/join-names.ts"
+import type { CountryGroup } from "#domain/places/groups.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
@@ -93,10 +94,15 @@ export function writeMethod(
         `of ${String(later.year)} fewer than four fifths have figures (${String(later.valueCount)})`,
       )
   }
-  const sources = [
-    ...new Set(question.groups.map(({ source, asOf }) => `members: ${source} (${asOf})`)),
-  ]
+  const sources = [...new Set(question.groups.map((one) => writeMembers(one, group !== null)))]
   return `${[...parts, ...sources, ...(asOf === null ? [] : [writeDay(asOf, panel)])].join("; ")}.`
+}
+
+/** Whose members are counted; a publisher's own figure of a past year is of the members that the publisher takes. */
+function writeMembers({ source, asOf, isPast }: CountryGroup, areCounted: boolean): string {
+  return isPast === true && !areCounted
+    ? "members: as the publisher of the figure takes them"
+    : `members: ${source} (${asOf})`
 }
 
 /** The day decides which year is the latest; the figures are those that publishers give today. */

@@ -3,6 +3,7 @@ import countries from "world-countries"
 import type { CountryCode } from "./country.ts"
 import { placeKey } from "./find-country.ts"
 import { GROUP_ROWS, type GroupMembers } from "./groups.data.ts"
+import { MEMBER_HISTORIES, type MemberHistory } from "./member-histories.data.ts"
 
 /** A group of countries that a question, a filter or a panel may name. */
 export type CountryGroup = {
@@ -15,8 +16,10 @@ export type CountryGroup = {
   /** The group under which publishers give figures of the same countries; `null` where none does. */
   place: CountryCode | null
   source: string
-  /** The month of which the members are. */
+  /** The month or year of which the members are. */
   asOf: string
+  /** Its members are those of a past year, and others than today. */
+  isPast?: boolean
 }
 
 /** Of countries without a border on land all but Australia are islands; these are islands that share one. */
@@ -43,7 +46,7 @@ export const COUNTRY_GROUPS: readonly CountryGroup[] = GROUP_ROWS.map(
     id,
     name,
     says: says.split("|").map(placeKey),
-    members: listMembers(members).sort(),
+    members: listPresent(members).sort(),
     place: place ?? null,
     source,
     asOf,
@@ -62,13 +65,47 @@ export function findGroup(text: string): CountryGroup | undefined {
   return BY_NAME.get(placeKey(text.replace(/['’]/g, " ")))
 }
 
+/** The members at the end of a year; those of today for groups whose members do not change, and for years to come. */
+export function listMembers(
+  { id, members }: Pick<CountryGroup, "id" | "members">,
+  year: number,
+): readonly CountryCode[] {
+  const history = MEMBER_HISTORIES[id]
+  if (history === undefined) return members
+  const held = new Set(members)
+  const end = Math.max(year, history.first)
+  for (const { joined, left } of history.changes.filter((change) => change.year > end)) {
+    for (const code of joined?.split(" ") ?? []) held.delete(code)
+    for (const code of left?.split(" ") ?? []) held.add(code)
+  }
+  return [...held].sort()
+}
+
+/** A group with its members at the end of a year; as it is where they do not change, and for the present year. */
+export function groupInYear(group: CountryGroup, year: number): CountryGroup {
+  const history = findHistory(group, year)
+  if (history === undefined) return group
+  const members = listMembers(group, year)
+  return {
+    ...group,
+    members,
+    source: history.source,
+    asOf: `end of ${String(Math.max(year, history.first))}`,
+    isPast: members.join() !== group.members.join(),
+  }
+}
+
+function findHistory({ id, asOf }: CountryGroup, year: number): MemberHistory | undefined {
+  return year < Number(asOf.slice(0, 4)) ? MEMBER_HISTORIES[id] : undefined
+}
+
 /** The countries that share a border on land with one, by code; empty for islands and groups. */
 export function listNeighbours(code: CountryCode): readonly CountryCode[] {
   const borders = countries.find(({ cca3 }) => toOurCode(cca3) === code)?.borders ?? []
   return borders.map(toOurCode).sort()
 }
 
-function listMembers(members: GroupMembers): CountryCode[] {
+function listPresent(members: GroupMembers): CountryCode[] {
   if ("codes" in members) return members.codes.split(" ")
   if ("allBut" in members) {
     const others = new Set(members.allBut.split(" "))

@@ -12,9 +12,8 @@ export type MemberHistory = {
 
 /**
  * The years of entry and exit of groups whose members changed since 1990, by the id of the group; one that was a member
- * for a part of a year only has none. Sources: the lists of members of the European Union, the European Central Bank,
- * ECOWAS, BRICS, OPEC (which counts suspended memberships as ended), the African Union, the East African Community, ASEAN,
- * NATO and the OECD, as of November 2026.
+ * for a part of a year only has none. `source` names whose list of members decides: OPEC's counts suspended memberships as
+ * ended, and BRICS counts South Africa from the invitation of 2010.
  */
 export const MEMBER_HISTORIES: Readonly<Record<string, MemberHistory>> = {
   eu: {

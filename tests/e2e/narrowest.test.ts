@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
@@ -20,7 +21,7 @@ beforeAll(async () => {
   for (const [k, country] of COUNTRIES.entries()) {
     await addSeries(db, { indicator, country, start: "2024", values: [2e9 * 2 ** k, 3e9 * 2 ** k] })
   }
-  app = (await testSite(db, { publicFeatures: ["embed", "download"] })).app
+  app = (await testSite(db, { publicFeatures: ["embed", "download", "compare"] })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
 })
 afterAll(() => app.close())
@@ -61,6 +62,45 @@ test("a source with millions of figures fits", async () => {
     { viewport: NARROWEST, bypassCSP: true },
   )
 })
+
+test.each([
+  "/indicators/Product/nigeria?asOf=2026-07-13",
+  "/indicators/Product",
+  "/indicators/Product?countries=nigeria,ghana",
+  "/fact/Product/nigeria/2024?asOf=2026-07-13",
+  "/explore?i=Product&c=NGA,GHA",
+  "/compare?indicator=Product&country=nigeria&indicator2=Product&country2=ghana",
+  "/sources/world-bank%2Fwdi",
+  "/chart?indicator=Product&country=nigeria",
+  "/chart?indicator=Product&chartType=map",
+  "/chart/explore?i=Product&c=NGA,GHA",
+])("no day is broken in two on %s", async (path) => {
+  await visitPage(
+    `${origin}${path}`,
+    async (page) => {
+      const days = await findDays(page)
+      expect(days.length).toBeGreaterThan(0)
+      expect(days.filter(({ mayBreak }) => mayBreak)).toEqual([])
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+/** The days that the page shows, each with the text around it and whether a line may end within it. */
+function findDays(page: Page): Promise<{ text: string; mayBreak: boolean }[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: { text: string; mayBreak: boolean }[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue ?? ""
+      const parent = walker.currentNode.parentElement
+      if (!parent || parent.closest("script, textarea, svg")) continue
+      if (!/(?<![\w-])(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})(?![\w-])/.test(text)) continue
+      found.push({ text, mayBreak: getComputedStyle(parent).textWrapMode !== "nowrap" })
+    }
+    return found
+  })
+}
 
 test("what the classes of a map stand for does not run together", async () => {
   await visitPage(

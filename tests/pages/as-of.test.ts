@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { joinText } from "#tests/support/join-text.ts"
 import { testSite } from "#tests/support/site.ts"
 
 const PAGE = "/indicators/Prices"
@@ -27,7 +28,7 @@ afterAll(() => app.close())
 
 const read = async (url: string) => {
   const { statusCode, body } = await app.inject({ url })
-  return { statusCode, body: body.replaceAll("<!-- -->", "") }
+  return { statusCode, body: joinText(body) }
 }
 
 test("a map and its ranking show the figures that were known on a day", async () => {

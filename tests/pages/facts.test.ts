@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
+import { joinText } from "#tests/support/join-text.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
 const NAME = "Inflation, consumer prices (annual %)"
@@ -62,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ url })
-const readText = (body: string) => body.replaceAll("<!-- -->", "")
+const readText = (body: string) => joinText(body)
 
 test("a fact is a page with figure, sentence, place, change, source and vintages", async () => {
   const { statusCode, body } = await get(`${FACT}/2022`)

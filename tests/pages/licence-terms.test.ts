@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { callApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { joinText } from "#tests/support/join-text.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
 const REASON =
@@ -37,7 +38,7 @@ async function read(url: string): Promise<string> {
   const { statusCode, body } = await app.inject({ url })
   expect(statusCode, url).toBe(200)
   // React separates neighbouring texts by comments.
-  return body.replaceAll("<!-- -->", "")
+  return joinText(body)
 }
 
 const markupOf = (page: string) => page.slice(0, page.indexOf("window.__reactRouterContext"))

@@ -5,6 +5,7 @@ import type { Database } from "#db/engine/database.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
 import { importInflation } from "#tests/support/inflation-vintages.ts"
+import { joinText } from "#tests/support/join-text.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
 async function read(path: string) {
   const answer = await site.app.inject({ url: path })
   // React separates neighbouring texts by comments.
-  return { ...answer, headers: answer.headers, html: answer.body.replaceAll("<!-- -->", "") }
+  return { ...answer, headers: answer.headers, html: joinText(answer.body) }
 }
 
 test("the page shows each statement with verdict, evidence, source, chart and the day of the data", async () => {

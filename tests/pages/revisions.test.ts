@@ -7,6 +7,7 @@ import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { callApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { joinText } from "#tests/support/join-text.ts"
 import { importInto, PUBLIC_URL, testSite } from "#tests/support/site.ts"
 import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
 
@@ -71,7 +72,7 @@ async function read(url: string): Promise<string> {
   const { statusCode, body } = await app.inject({ url })
   expect(statusCode, url).toBe(200)
   // React separates neighbouring texts by comments.
-  return body.replaceAll("<!-- -->", "")
+  return joinText(body)
 }
 
 test("the API gives the present figures, and those of a day by asOf", async () => {

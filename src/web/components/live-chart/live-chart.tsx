@@ -2,6 +2,7 @@ import { useId } from "react"
 
 import { renderDrawing } from "#charts/svg/drawing.ts"
 
+import { wholeDays } from "../whole-days.tsx"
 import { Link } from "../link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
@@ -35,9 +36,9 @@ export function LiveChart({ chart }: { chart: LiveChartData }) {
         frequency={frequency}
         size="card"
       />
-      {notes.length > 0 && <p className={styles.note}>{notes.join(" ")}</p>}
+      {notes.length > 0 && <p className={styles.note}>{wholeDays(notes.join(" "))}</p>}
       <p className={styles.foot}>
-        Source: <a href={source.url}>{source.text}</a>. {vintage}
+        Source: <a href={source.url}>{source.text}</a>. {wholeDays(vintage)}
       </p>
       <details className={styles.table}>
         <summary>View as table</summary>

@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { BRAND } from "#domain/brand.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -41,7 +42,7 @@ function Changes({ page: { line, counts, changes, changed } }: { page: ImportPag
       </p>
       <h1>{line.file}</h1>
       <p className={styles.lede}>
-        Imported {dayText(line.day)}, {vintageReason(line)}, from{" "}
+        Imported {wholeDays(`${dayText(line.day)}, ${vintageReason(line)}`)}, from{" "}
         <Link to={line.sourcePath}>
           {line.publisher}, {line.title}
         </Link>

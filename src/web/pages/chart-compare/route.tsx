@@ -8,6 +8,7 @@ import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { COMPARE_KEYS } from "#charts/query/known-keys.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import {
   ComparePlots,
@@ -96,7 +97,8 @@ export default function CompareEmbedPage() {
         <ComparePlots view={view} size="fill" inline />
         <div className={styles.foot}>
           <p>
-            {DISCLAIMER}. {sourceLine(view, asOf)} {writeNotes(view).join(" ")}
+            {DISCLAIMER}. {wholeDays(sourceLine(view, asOf))}{" "}
+            {wholeDays(writeNotes(view).join(" "))}
           </p>
         </div>
         <div className="sr-only">

@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { BRAND } from "#domain/brand.ts"
 import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
 import styles from "../chart/chart.module.css"
@@ -60,9 +61,7 @@ export default function ExploreEmbedPage() {
         {chart.player && <Player player={chart.player} />}
         <Annotations list={chart.annotations} />
         <div className={styles.foot}>
-          <p>
-            {chart.notes.join(" ")} {chart.source}
-          </p>
+          <p>{wholeDays(`${chart.notes.join(" ")} ${chart.source}`)}</p>
         </div>
       </figure>
       {chart.player && <script type="module" src={playerAddress} />}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import mapStyles from "../../components/map/world-map.module.css"
 import type { RankRow } from "../ranking/page-data.ts"
@@ -24,7 +25,7 @@ export function RankingEmbed({ embed, brand }: { embed: RankingEmbedData; brand:
           rows={embed.ranked.map((row) => ({ ...row, path: `${embed.countryLink}${row.slug}` }))}
         />
         <div className={styles.foot}>
-          <p>{foot}</p>
+          <p>{wholeDays(foot)}</p>
         </div>
       </figure>
     </main>

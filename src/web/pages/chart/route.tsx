@@ -9,6 +9,7 @@ import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { NAMED_VIEW_KEYS } from "#charts/query/known-keys.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { servicesContext } from "../../services.server.ts"
@@ -110,8 +111,8 @@ function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
         )}
         <div className={styles.foot}>
           <p>
-            {creditSentence(source.attribution)} {datedSentence(series, series.asOf)}{" "}
-            {notes.join(" ")}
+            {creditSentence(source.attribution)} {wholeDays(datedSentence(series, series.asOf))}{" "}
+            {wholeDays(notes.join(" "))}
           </p>
         </div>
         <div className="sr-only">

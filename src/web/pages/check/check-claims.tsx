@@ -1,3 +1,4 @@
+import { wholeDays } from "../../components/whole-days.tsx"
 import { ChangedNote, Comparison, SourceLine } from "../fact-checking/results/evidence.tsx"
 import { EvidenceFigure } from "../fact-checking/results/evidence-figure.tsx"
 import { Firmness, SharedLink } from "../fact-checking/results/firmness.tsx"
@@ -49,7 +50,7 @@ export function CheckClaims({ claims }: { claims: readonly PublishedClaim[] }) {
           <blockquote className={styles.quote}>
             <p>{claim.originalText}</p>
           </blockquote>
-          <p>{claim.message}</p>
+          <p>{wholeDays(claim.message)}</p>
           <ChangedNote claim={claim} />
           <Comparison claim={claim} />
           {claim.points && claim.points.length > 1 && (

@@ -8,6 +8,7 @@ import { CHART_TYPES, DEFAULT_CHART_TYPE, getPaint } from "#charts/model/chart-s
 import { datedSentence, seriesNotes } from "#charts/text/series-text.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { CHART_TYPE_ICONS } from "../../components/chart/chart-type-icons.ts"
 import { Plot } from "../../components/chart/plot.tsx"
 import { SeriesKey } from "../../components/chart/series-key.tsx"
@@ -48,14 +49,14 @@ export function CompareFigure({
         <Icon of={Info} size={16} />
         {DISCLAIMER}
       </p>
-      <p className={styles.note}>{writeNotes(view).join(" ")}</p>
+      <p className={styles.note}>{wholeDays(writeNotes(view).join(" "))}</p>
       <div className={card.foot}>
         <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
           {listSources(view, asOf).map(({ publisher, url, sentence }, k) => (
             <Fragment key={k}>
               {k > 0 && " "}
-              <a href={url}>{publisher}</a>. {sentence}
+              <a href={url}>{publisher}</a>. {wholeDays(sentence)}
             </Fragment>
           ))}
         </p>

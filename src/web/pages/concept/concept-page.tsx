@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
 import { Legend, Plots } from "../explore/plots.tsx"
@@ -90,7 +91,7 @@ function Publisher({ one }: { one: ConceptPublisher }) {
       <h3>{name}</h3>
       <p>
         <Link to={path}>{indicator}</Link>
-        {unit === "" ? "" : `, ${unit}`}. {years}. {capitalize(dated)}.
+        {unit === "" ? "" : `, ${unit}`}. {years}. {wholeDays(capitalize(dated))}.
         {latest && ` Latest: ${latest.text} in ${String(latest.year)}.`}
         {!isCompared && " Its unit cannot be compared with the others, so it is not in the chart."}
       </p>

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
@@ -35,9 +36,9 @@ export function DashboardChart({ chart }: { chart: Chart }) {
           frequency={observations.frequency}
           size="card"
         />
-        {notes.length > 0 && <p className={styles.chartNote}>{notes.join(" ")}</p>}
+        {notes.length > 0 && <p className={styles.chartNote}>{wholeDays(notes.join(" "))}</p>}
         <p className={styles.source}>
-          Source: <a href={source.url}>{source.publisher}</a>. {vintage}
+          Source: <a href={source.url}>{source.publisher}</a>. {wholeDays(vintage)}
         </p>
         <details className={styles.table}>
           <summary>View as table</summary>

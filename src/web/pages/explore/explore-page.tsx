@@ -1,5 +1,6 @@
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/query/embed-code.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
@@ -104,9 +105,9 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
       {player && <FrameTable player={player} title={title} />}
       <div className={card.foot}>
         <p className={card.source}>
-          {notes.join(" ")}{" "}
+          {wholeDays(notes.join(" "))}{" "}
           {page.missing.length > 0 && `Without figures: ${page.missing.join(", ")}. `}
-          {chart.source}
+          {wholeDays(chart.source)}
         </p>
       </div>
     </figure>
@@ -231,7 +232,7 @@ function About({ page }: { page: ExplorePageData }) {
               <a href={url}>
                 {publisher}, {title}
               </a>{" "}
-              ({licence}; {day})
+              ({licence}; {wholeDays(day)})
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath, sourcePath } from "#domain/addresses/page-paths.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
@@ -49,12 +50,12 @@ function Notices({ fact: { asOf, ignored, doubt, seriesPath } }: { fact: FactPag
     <div className={styles.notes} role="note">
       {asOf !== "" && (
         <p>
-          As it was known on {asOf}.{" "}
+          As it was known on {wholeDays(asOf)}.{" "}
           <Link to={seriesPath.split("?")[0] ?? ""}>The newest figures</Link>
         </p>
       )}
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{wholeDays(sentence)}</p>
       ))}
     </div>
   )
@@ -128,7 +129,7 @@ function Origin({ fact: { source, dated } }: { fact: FactPageData }) {
         <Row label="Dataset">
           <Link to={sourcePath(source.id)}>{source.title}</Link>
         </Row>
-        <Row label="Date">{capitalize(dated)}</Row>
+        <Row label="Date">{wholeDays(capitalize(dated))}</Row>
         <Row label="Licence">
           {source.licenceUrl === null ? (
             source.licence
@@ -165,7 +166,7 @@ function Vintages({ fact: { vintages, periodLabel } }: { fact: FactPageData }) {
         <tbody>
           {vintages.map(({ dated, text }) => (
             <tr key={dated}>
-              <th scope="row">{capitalize(dated)}</th>
+              <th scope="row">{wholeDays(capitalize(dated))}</th>
               <td>{text}</td>
             </tr>
           ))}

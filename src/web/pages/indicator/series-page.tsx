@@ -4,6 +4,7 @@ import { useLocation } from "react-router"
 import { periodLabel } from "#domain/time/period.ts"
 import { lastIndex } from "#domain/series/series.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { ChartFigure } from "../../components/chart/chart-figure.tsx"
 import { AboutData } from "./text/about-data.tsx"
@@ -119,7 +120,7 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: Saving["open"] }) 
 function SourceLine({ series, publisher }: { series: SeriesData; publisher: string }) {
   return (
     <>
-      Source: <a href={series.source.url}>{publisher}</a>. {vintageSentence(series)}
+      Source: <a href={series.source.url}>{publisher}</a>. {wholeDays(vintageSentence(series))}
       {series.source.isClosed && ` ${series.source.terms}`}
     </>
   )
@@ -132,12 +133,12 @@ function PageNotes({ series }: { series: SeriesData }) {
     <div className={styles.notes} role="note">
       {series.asOf !== null && (
         <p>
-          Figures as they were known on {dayText(series.asOf)}.{" "}
+          Figures as they were known on {wholeDays(dayText(series.asOf))}.{" "}
           <Link to={pathname}>Show the newest figures</Link>
         </p>
       )}
       {series.ignored.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{wholeDays(sentence)}</p>
       ))}
     </div>
   )

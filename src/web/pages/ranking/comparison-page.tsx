@@ -17,6 +17,7 @@ import {
 } from "#domain/format/number-format.ts"
 import { newestFigure, valueAt } from "#domain/series/series.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Link } from "../../components/link/link.tsx"
@@ -75,7 +76,8 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
               <a href={source.url}>{source.publisher}</a>
             </span>
           ))}
-          . {dateOfData} {[...notes, "All charts have the same scale and years."].join(" ")}
+          . {wholeDays(dateOfData)}{" "}
+          {wholeDays([...notes, "All charts have the same scale and years."].join(" "))}
         </p>
         <ComparisonTable page={page} />
         <p className={styles.further}>

@@ -3,6 +3,7 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
@@ -112,7 +113,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
       )}
       <WorldMap svg={chart.svg} description={chart.description} />
       <MapLegend classes={chart.legend} />
-      {chart.notes.length > 0 && <p className={styles.note}>{chart.notes.join(" ")}</p>}
+      {chart.notes.length > 0 && <p className={styles.note}>{wholeDays(chart.notes.join(" "))}</p>}
       <div className={card.foot}>
         <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
@@ -122,7 +123,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
               <a href={source.url}>{source.publisher}</a>
             </span>
           ))}
-          . {dateOfData} Borders: Natural Earth; they are no judgement on any territory.
+          . {wholeDays(dateOfData)} Borders: Natural Earth; they are no judgement on any territory.
         </p>
         <RankingActions page={page} chart={chart} title={title} />
       </div>

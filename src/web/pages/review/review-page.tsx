@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
@@ -44,7 +45,7 @@ export function ReviewPage({ id }: { id: string }) {
           <li key={claim.id} className={verdicts[claim.status]}>
             <VerdictChip verdict={claim.status} id={claim.id} isByChoice={isByChoice(claim)} />
             <p className={styles.words}>{claim.originalText}</p>
-            <p>{claim.message}</p>
+            <p>{wholeDays(claim.message)}</p>
             <Comparison claim={claim} stated="The text" />
             <Firmness claim={claim} />
             <SharedLink claim={claim} />

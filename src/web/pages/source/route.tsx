@@ -4,6 +4,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { capitalize } from "#domain/format/capitalize.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -104,7 +105,7 @@ function Terms({ page }: { page: SourcePageData }) {
           </Fact>
         )}
         <Fact label="Schedule">{schedule}</Fact>
-        <Fact label="Last import">{lastImport}</Fact>
+        <Fact label="Last import">{wholeDays(lastImport)}</Fact>
       </dl>
     </section>
   )

@@ -3,6 +3,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { wholeDays } from "../../../components/whole-days.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import type { ChangedVerdict, AnsweredClaim } from "./claim.ts"
 import styles from "./evidence.module.css"
@@ -21,7 +22,8 @@ export function ChangedNote({ claim: { before } }: { claim: Claim }) {
     <p className={styles.changed}>
       <Icon of={RefreshCw} size={16} />
       <span>
-        The data changed on {before.day}: the verdict was {VERDICT_FACTS[before.status].word}.
+        The data changed on {wholeDays(before.day)}: the verdict was{" "}
+        {VERDICT_FACTS[before.status].word}.
       </span>
     </p>
   )
@@ -60,7 +62,7 @@ export function SourceLine({ claim: { source, evidence } }: { claim: Claim }) {
       <span>
         Source: <a href={source.url}>{source.provider}</a>{" "}
         {source.source_type === OWN_DATA && <span className={styles.tag}>{BRAND} data</span>}
-        {evidence.vintage !== null && ` Data of ${evidence.vintage}.`}
+        {evidence.vintage !== null && wholeDays(` Data of ${evidence.vintage}.`)}
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import Copy from "lucide-react/icons/copy"
 import X from "lucide-react/icons/x"
 import { useEffect, useRef } from "react"
 
+import { wholeDays } from "../../../components/whole-days.tsx"
 import { Button, IconButton } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { useCopy } from "../../../components/use-copy.ts"
@@ -97,7 +98,7 @@ function Body({
   return (
     <div className={styles.body}>
       <ChangedNote claim={claim} />
-      <p>{message}</p>
+      <p>{wholeDays(message)}</p>
       <Comparison claim={claim} stated="Your text" />
       {claim.evidence.seriesId !== null && (
         <EvidenceChart key={claim.evidence.seriesId} claim={claim} />

@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 
+import { wholeDays } from "../../../components/whole-days.tsx"
 import { Button } from "../../../components/button/button.tsx"
 import { Modal } from "../../../components/modal/modal.tsx"
 import styles from "./dialogs.module.css"
@@ -69,7 +70,7 @@ function EmbedForm({ title, address: live, vintage }: Embedded) {
             }}
           />
           <span>
-            Keep the figures of {dayText(vintage)}
+            Keep the figures of {wholeDays(dayText(vintage))}
             <small>Otherwise the chart follows later revisions.</small>
           </span>
         </label>

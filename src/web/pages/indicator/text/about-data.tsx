@@ -6,6 +6,7 @@ import { shortenCredit, derivedSentence } from "#charts/text/series-text.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import { periodLabel } from "#domain/time/period.ts"
+import { wholeDays } from "../../../components/whole-days.tsx"
 import { Link } from "../../../components/link/link.tsx"
 import styles from "../indicator.module.css"
 import type { IndicatorInfo, OtherPublisher, SeriesData, SourceInfo } from "../page-data.ts"
@@ -33,10 +34,12 @@ export function AboutData({
       )}
       {derived && <Row label="Method">{derivedSentence(derived, spec.frequency)}</Row>}
       <Row label={vintageStated ? "Data as of" : "Data not before"}>
-        {dayText(vintage)}{" "}
+        {wholeDays(dayText(vintage))}{" "}
         <small>{vintageStated ? "the publisher’s date" : "the publisher gives no date"}</small>
       </Row>
-      {series.olderParts !== undefined && <Row label="Older figures">{series.olderParts}</Row>}
+      {series.olderParts !== undefined && (
+        <Row label="Older figures">{wholeDays(series.olderParts)}</Row>
+      )}
       {forecastFrom !== null && (
         <Row label="Forecasts">From {periodLabel(spec.frequency, forecastFrom)} on</Row>
       )}

@@ -159,6 +159,18 @@ test("nothing that a reader does not see fails the console, and a wrong selectio
   })
 })
 
+test("what imports changed is shown on a tablet without pushing it from side to side", async () => {
+  await visit(
+    "/changes",
+    async (page) => {
+      const imports = page.getByRole("group", { name: "Imports" })
+      expect(await imports.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+      expect(await brokenRules(page)).toEqual([])
+    },
+    { viewport: { width: 768, height: 1024 }, bypassCSP: true },
+  )
+})
+
 const PAGES = [
   "/",
   "/search",

@@ -225,6 +225,17 @@ test("who forgot the password still comes to where they were going", async () =>
   })
 })
 
+test.each([
+  ["/otp?email=a%40example.org&next=%2Fblog", "Back to Sign In", "/login?next=%2Fblog"],
+  ["/verify-code?next=%2Fblog", "Forgot Password", "/forgot-password?next=%2Fblog"],
+  ["/verify-code?next=%2Fblog", "Sign up", "/signup?next=%2Fblog"],
+  ["/reset-password?next=%2Fblog", "Ask for one", "/forgot-password?next=%2Fblog"],
+])("on %s the link “%s” keeps where the visitor was going", async (path, name, to) => {
+  await visit(path, async (page) => {
+    expect(await page.getByRole("link", { name }).getAttribute("href")).toBe(to)
+  })
+})
+
 test("a forgotten password: the code leads to a new one, and the link leaves no token behind", async () => {
   const email = "forgetful@example.org"
   await makePerson(email)

@@ -9,10 +9,12 @@ import { nextPath } from "#domain/addresses/next-path.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
+import styles from "../../components/auth-layout/auth-layout.module.css"
 import { CodeForm } from "../../components/code-form/code-form.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { refreshProfile, sendCode, verifyCode } from "../../session/account-calls.ts"
+import { useNext } from "../../session/use-next.ts"
 import { readSession, storeSession } from "../../session/session-store.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
@@ -31,6 +33,7 @@ export function meta() {
 /** Where the code that was mailed proves an address, or opens a disabled account again. */
 export default function OtpPage() {
   const [query] = useSearchParams()
+  const { withNext } = useNext()
   const isHydrated = useHydrated()
   const email = query.get("email") ?? ""
   const purpose: CodePurpose = query.get("purpose") === "enable" ? "enable" : "sign-up"
@@ -47,8 +50,8 @@ export default function OtpPage() {
       }
     >
       <OtpForm email={email} purpose={purpose} next={query.get("next")} />
-      <p>
-        <Link to="/login">Back to Sign In</Link>
+      <p className={styles.below}>
+        <Link to={withNext("/login")}>Back to Sign In</Link>
       </p>
     </AuthLayout>
   )

@@ -44,6 +44,7 @@ export function meta() {
 /** Where a new password is set with the token of the mailed link or of the code. */
 export default function ResetPasswordPage() {
   const token = useResetToken()
+  const { withNext } = useNext()
   return (
     <AuthLayout
       title="Reset Password"
@@ -54,7 +55,7 @@ export default function ResetPasswordPage() {
         <ErrorBanner>
           <p>
             This page opens from the link in our mail.{" "}
-            <Link to="/forgot-password">Ask for one</Link>
+            <Link to={withNext("/forgot-password")}>Ask for one</Link>
           </p>
         </ErrorBanner>
       ) : (

@@ -30,6 +30,7 @@ export function meta() {
 /** Where the code of a forgotten password is entered. */
 export default function VerifyCodePage() {
   const isHydrated = useHydrated()
+  const { withNext } = useNext()
   const { state } = useLocation() as { state: Asked | null }
   const asked = isHydrated ? state : null
   return (
@@ -49,9 +50,9 @@ export default function VerifyCodePage() {
       {asked && <ResetCodeForm asked={asked} />}
       <p className={styles.below}>
         {asked ? "Another address?" : "No code yet?"}{" "}
-        <Link to="/forgot-password">Forgot Password</Link>
+        <Link to={withNext("/forgot-password")}>Forgot Password</Link>
         <br />
-        New to {BRAND}? <Link to="/signup">Sign up</Link>
+        New to {BRAND}? <Link to={withNext("/signup")}>Sign up</Link>
       </p>
     </AuthLayout>
   )

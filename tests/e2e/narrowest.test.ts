@@ -64,6 +64,24 @@ test("a source with millions of figures fits", async () => {
 })
 
 test.each([
+  ["/blog?colour=red", "header", "aside p"],
+  ["/results?q=zzqqxx", "[aria-label='Topics']", ".with-aside > div"],
+  ["/review/00000000-0000-0000-0000-000000000000", "h1", "h1 + p"],
+  ["/otp?email=a%40example.org", "p:has(> button)", "p:has(> a[href^='/login'])"],
+])("on %s one thing stands clear of the next", async (path, above, below) => {
+  await visitPage(
+    `${origin}${path}`,
+    async (page) => {
+      const first = await page.locator(above).first().boundingBox()
+      const second = await page.locator(below).first().boundingBox()
+      const gap = (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
+      expect(gap).toBeGreaterThanOrEqual(8)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+test.each([
   "/indicators/Product/nigeria?asOf=2026-07-13",
   "/indicators/Product",
   "/indicators/Product?countries=nigeria,ghana",

@@ -63,6 +63,22 @@ test("a source with millions of figures fits", async () => {
   )
 })
 
+test("what a source holds is shown without pushing, its columns apart", async () => {
+  await visitPage(
+    `${origin}/sources/world-bank%2Fwdi`,
+    async (page) => {
+      const table = page.getByRole("region", { name: "Figures by frequency" })
+      expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+      const labels = await table
+        .locator("td")
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content))
+      expect(labels).toEqual(['"Indicators"', '"Series"', '"Figures"', '"Countries"'])
+      expect(await brokenRules(page)).toEqual([])
+    },
+    { viewport: NARROWEST, bypassCSP: true },
+  )
+})
+
 test.each([
   ["/blog?colour=red", "header", "aside p"],
   ["/results?q=zzqqxx", "[aria-label='Topics']", ".with-aside > div"],

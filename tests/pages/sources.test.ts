@@ -74,7 +74,7 @@ test("the page of a source says whose it is, under which terms, and what its imp
 test("the page of a source counts what is held at each frequency and lists the indicators", async () => {
   const source = await read(WDI)
   expect(source).toContain("1 indicator, 1 series, 1,200 figures")
-  expect(source.replace(/ class="[^"]*"/g, "")).toContain(
+  expect(source.replace(/ (?:class|data-label)="[^"]*"/g, "")).toContain(
     '<th scope="row">Monthly</th><td>1</td><td>1</td><td>1,200</td><td>1</td>',
   )
   expect(source).toContain(

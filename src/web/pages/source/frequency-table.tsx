@@ -1,6 +1,13 @@
 import type { FrequencyLine } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
+const COUNTS = [
+  ["indicators", "Indicators"],
+  ["series", "Series"],
+  ["valueCount", "Figures"],
+  ["countries", "Countries"],
+] as const
+
 /** How much a source holds at each frequency. */
 export function FrequencyTable({ lines }: { lines: readonly FrequencyLine[] }) {
   return (
@@ -11,7 +18,7 @@ export function FrequencyTable({ lines }: { lines: readonly FrequencyLine[] }) {
           <thead>
             <tr>
               <th scope="col">Frequency</th>
-              {["Indicators", "Series", "Figures", "Countries"].map((head) => (
+              {COUNTS.map(([, head]) => (
                 <th scope="col" key={head} className={styles.number}>
                   {head}
                 </th>
@@ -19,13 +26,14 @@ export function FrequencyTable({ lines }: { lines: readonly FrequencyLine[] }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ name, indicators, series, valueCount, countries }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className={styles.number}>{indicators}</td>
-                <td className={styles.number}>{series}</td>
-                <td className={styles.number}>{valueCount}</td>
-                <td className={styles.number}>{countries}</td>
+            {lines.map((line) => (
+              <tr key={line.name}>
+                <th scope="row">{line.name}</th>
+                {COUNTS.map(([count, head]) => (
+                  <td key={head} className={styles.number} data-label={head}>
+                    {line[count]}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

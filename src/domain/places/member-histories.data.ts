@@ -5,13 +5,13 @@ type MemberChange = { year: number; joined?: string; left?: string }
 export type MemberHistory = {
   /** Whose list of members it is. */
   source: string
-  /** The first year with members; of earlier years its members count. */
+  /** The first year whose members are known here; of earlier years its members count. */
   first: number
   changes: readonly MemberChange[]
 }
 
 /**
- * The years of entry and exit of groups whose members changed since 1990, by the id of the group; one that was a member
+ * The years of entry and exit of groups whose members changed, by the id of the group; one that was a member
  * for a part of a year only has none. `source` names whose list of members decides: OPEC's counts suspended memberships as
  * ended, and BRICS counts South Africa from the invitation of 2010.
  */

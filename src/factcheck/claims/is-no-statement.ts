@@ -96,19 +96,17 @@ export function isForecast(text: string): boolean {
 }
 
 const EXPECTANCY = new RegExp(
-  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)|die before)\\b`,
+  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)(?= (?:their|its|his|her|a|the age)\\b)|die before)\\b`,
   "gi",
 )
 
-/** "The offshore gas projects", "projects in the north": things that are built, and no forecast. */
-const THINGS_BUILT = new RegExp(
-  [
-    "\\b(?:the|these|those|its|their|new|big|large|major|several|many|some|oil|gas|energy|power|water|road|rail|dam|housing|mining|infrastructure|construction|investment|development|public|capital|offshore|hydropower|solar|wind)\\s+projects?\\b",
-    "(?<!\\b(?:IMF|OECD|AfDB|fund|bank|government|ministry|treasury|commission|it|which|who|they|analysts|economists)\\s)\\bprojects?\\b(?=\\s*(?:[,.;:)]|$)|\\s+(?:in|for|of|and|or|by|on|at|from|under|which|that\\s+(?:were|are|have|had)|were|was|are|is|have|had|has|came|led|such|like|worth)\\b)",
-  ].join("|"),
-  "gi",
-)
+/** "The offshore gas projects": things that are built, and no forecast. */
+const THINGS_BUILT =
+  /\b(?:the|these|those|its|their|new|big|large|major|several|many|some|oil|gas|energy|power|water|road|rail|dam|housing|mining|infrastructure|construction|investment|development|public|capital|offshore|hydropower|solar|wind)\s+projects?\b/gi
+/** "Thanks to projects in the north", but not "Fitch projects in its report": a name or a body before the word forecasts. */
+const PROJECTS_ELSEWHERE =
+  /(?<!(?<![\p{L}])(?:\p{Lu}[\p{L}’']+|fund|bank|government|ministry|treasury|commission|it|which|who|they|analysts|economists)\s)\b[Pp]rojects?\b(?=\s*(?:[,.;:)]|$)|\s+(?:in|for|of|and|or|by|on|at|from|under|which|that\s+(?:were|are|have|had)|were|was|are|is|have|had|has|came|led|such|like|worth)\b)/gu
 
 function withoutExpectancy(text: string): string {
-  return text.replace(EXPECTANCY, "").replace(THINGS_BUILT, "")
+  return text.replace(EXPECTANCY, "").replace(THINGS_BUILT, "").replace(PROJECTS_ELSEWHERE, "")
 }

@@ -4,7 +4,7 @@ import type { Span } from "./claim-types.ts"
 export const CHANGE_PER_YEAR = "change-per-year"
 
 const PER_YEAR =
-  /^\s*(?:(?:more\s+|new\s+)?(?:people|inhabitants|residents|citizens)\s+)?(?:(?:a|per|each|every)\s+(?:single\s+)?year|per\s+annum|annually|yearly)\b/i
+  /^\s*(?:(?:more\s+|new\s+)?(?:people|inhabitants|residents|citizens)\s+)?(?:(?:a|per|each|every)\s+(?:single\s+)?year|per\s+annum|annually|yearly)\b(?!\s+(?:ago|earlier|later|before|after|ahead|sooner|on\s+year))/i
 
 /** Whether an amount is so much in a year: "grew by 4.8 million people a year". */
 export function isPerYear(text: string, { end }: Span): boolean {

@@ -86,6 +86,7 @@ function readMark(series: StoredSeries, index: number): MarkedPoint[] {
   return value === null ? [] : [markAt(series, index, value)]
 }
 
+/** Whether the figures a country has near a year let it come before the one in question. */
 function mayBeAhead(
   series: StoredSeries,
   index: number,

@@ -29,7 +29,7 @@ const ACRONYM =
 
 /** "More than two in five are under fifteen": of people by their age. */
 const IS_AGED =
-  /^[^.;:]{0,60}?\s(?:are|is|were|was)\s+(?:now\s+|aged\s+)?(?:(?:under|below|over|above|past)\s+(?:\d\d\b(?!\s?%|\.)|fifteen|eighteen|twenty|thirty|sixty)|(?:younger|older)\s+than)/iu
+  /^[^.;:]{0,60}?\s(?:are|is|were|was)\s+(?:now\s+|aged\s+)?(?:(?:under|below|over|above|past)\s+(?:\d\d\b(?!\s?(?:%|per\s?cent|percent|million|billion|trillion|points?|bn)|\.)|fifteen|eighteen|twenty|thirty|sixty)|(?:younger|older)\s+than)/iu
 
 /** How the clause of a figure without a measure of its own takes the one in focus. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {

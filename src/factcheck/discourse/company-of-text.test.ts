@@ -10,6 +10,8 @@ test.each([
   ["the best of the four years", undefined],
   ["the largest of the three-year period", undefined],
   ["one in four", undefined],
+  ["the biggest of the three problems", undefined],
+  ["the slowest in all three", undefined],
 ])("%s", (text, size) => {
   expect(findCompanySize(text)?.size).toBe(size)
 })
@@ -19,7 +21,9 @@ test("the four are the countries of a text that names four, or four clearly more
   expect(chooseCompany(countCompany(named), 3)).toEqual(["KEN", "UGA", "TZA"])
   expect(chooseCompany(countCompany(named), 4)).toBeNull()
   expect(chooseCompany(countCompany(`${named}Rwanda watches.`), 3)).toBeNull()
+  const sectors = `It has three main sectors. ${named}`
+  expect(chooseCompany(countCompany(sectors), 3)).toBeNull()
   const often = named.repeat(3)
   expect(chooseCompany(countCompany(`${often}Rwanda watches.`), 3)).toEqual(["KEN", "UGA", "TZA"])
-  expect(countCompany("Kenya and Uganda trade.")).toEqual([])
+  expect(countCompany("Kenya and Uganda trade.").countries).toEqual([])
 })

@@ -3,6 +3,12 @@ import { findPlaces } from "../grammar/find-places.ts"
 /** A country, and how often a text names it. */
 export type NamedCountry = { code: string; count: number }
 
+/** The countries of a text, the most named first, and the numbers of other things that it counts. */
+export type Company = { countries: readonly NamedCountry[]; otherSizes: readonly number[] }
+
+/** No company is spoken of. */
+export const NO_COMPANY: Company = { countries: [], otherSizes: [] }
+
 const SIZES: readonly (readonly [words: string, size: number])[] = [
   ["three|trio", 3],
   ["four|quartet", 4],
@@ -13,9 +19,12 @@ const SIZES: readonly (readonly [words: string, size: number])[] = [
 ]
 /** "of the four", "among our three neighbours", "of this quartet": the countries that a text is about, counted. */
 const OF_COMPANY = new RegExp(
-  `\\b(?:of|among|in|out\\s+of)\\s+(?:all\\s+)?(?:the|our|these|those|this|all)\\s+(?:big\\s+)?(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})\\b(?!\\s+(?:years|quarters|months|decades|weeks|days|times|members|per|percent|main|largest|biggest)\\b|[\\s-]+(?:year|month|quarter))`,
+  `\\b(?:of|among|out\\s+of)\\s+(?:all\\s+)?(?:the|our|these|those|this|all)\\s+(?:big\\s+)?(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?=\\s*(?:[.,;:)]|$)|\\s+(?:countries|economies|nations|neighbou?rs|peers|states|in|at|with|last|I)\\b)`,
   "i",
 )
+/** "three main sectors", "four parties": other things that a text counts. */
+const OTHER_THINGS =
+  /\b(?<words>three|four|five|six|seven|eight)\s+(?:\p{Ll}+\s+)?(?!(?:countries|economies|nations|neighbou?rs|peers|states|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\b)(?!years?\b|months\b|decades\b|quarters\b)\p{Ll}{2,}s\b/giu
 
 /** The size of a company that words speak of, with the place of its words; `undefined` where they speak of none. */
 export function findCompanySize(
@@ -28,16 +37,20 @@ export function findCompanySize(
     : undefined
 }
 
-/** The countries that a text names, the most named first; none where it never speaks of a company. */
-export function countCompany(text: string): NamedCountry[] {
-  if (!OF_COMPANY.test(text)) return []
+/** Whom a text may mean by "the four"; nobody where it never speaks of a company. */
+export function countCompany(text: string): Company {
+  if (!OF_COMPANY.test(text)) return NO_COMPANY
   const named = Map.groupBy(
     findPlaces(text).filter(({ kind }) => kind === "country"),
     ({ code }) => code,
   )
-  return [...named]
+  const countries = [...named]
     .map(([code, { length }]) => ({ code, count: length }))
     .sort((a, b) => b.count - a.count)
+  const otherSizes = [...text.matchAll(OTHER_THINGS)].flatMap(
+    ({ groups }) => SIZES.find(([words]) => words.startsWith(groups?.["words"] ?? "?"))?.[1] ?? [],
+  )
+  return { countries, otherSizes }
 }
 
 /** How many times as often a member is named as a country that the text mentions in passing. */
@@ -45,11 +58,11 @@ const CLEARLY_MORE = 3
 
 /**
  * Who "the four" are: the countries of a text where it names just as many, or names four clearly more often than any
- * other; `null` where that is not settled.
+ * other; `null` where that is not settled, or where the text counts four of something else.
  */
-export function chooseCompany(named: readonly NamedCountry[], size: number): string[] | null {
-  const [last, next] = [named[size - 1], named[size]]
-  if (last === undefined) return null
+export function chooseCompany({ countries, otherSizes }: Company, size: number): string[] | null {
+  const [last, next] = [countries[size - 1], countries[size]]
+  if (last === undefined || otherSizes.includes(size)) return null
   const isClear = next === undefined || last.count >= CLEARLY_MORE * next.count
-  return isClear ? named.slice(0, size).map(({ code }) => code) : null
+  return isClear ? countries.slice(0, size).map(({ code }) => code) : null
 }

@@ -11,7 +11,7 @@ import type {
   ClaimPlace,
 } from "../claims/claim-types.ts"
 
-import { countCompany, type NamedCountry } from "./company-of-text.ts"
+import { countCompany, type Company } from "./company-of-text.ts"
 import { findMainYear } from "./main-year.ts"
 import { homeOfItem, homeOfLine, readDateline, resolveByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
@@ -56,8 +56,10 @@ export type Discourse = {
   ofText: ClaimPeriod | null
   /** The year that the text is about, where it names one clearly more often than any other. */
   mainYear: ClaimPeriod | null
-  /** The countries of a text that speaks of "the four", the most named first. */
-  company: readonly NamedCountry[]
+  /** The year that the paragraph before was about, unless it only looked back to it. */
+  spokenOf: ClaimPeriod | null
+  /** Whom the text may mean by "the four". */
+  company: Company
 }
 
 /** The state before the first sentence. */
@@ -87,6 +89,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     years: yearsOfText(text),
     ofText: yearOfText(text),
     mainYear: findMainYear(text, asOf),
+    spokenOf: null,
     company: countCompany(text),
   }
 }
@@ -168,7 +171,8 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
   const isHeaded = last === "heading" || last === "item"
   const beside = otherPlaces([before.focus, ...(isHeaded ? before.beside : [])], topic)
   const anchor = before.mainYear ?? before.anchor
-  return { ...fresh, home, beside, focus: topic ?? before.focus, anchor }
+  const spokenOf = before.isLookBack ? null : before.anchor
+  return { ...fresh, home, beside, focus: topic ?? before.focus, anchor, spokenOf }
 }
 
 /** What the next sentence may leave out. */
@@ -226,10 +230,11 @@ function rivalPeriods({
   anchor,
   isLookBack,
   mainYear,
+  spokenOf,
   asOf,
 }: Discourse): ClaimPeriod[] {
   if (periods.length === 0 && anchor !== null && anchor === mainYear)
-    return otherPeriods([lastYearOf(asOf)], anchor)
+    return otherPeriods([lastYearOf(asOf), spokenOf], anchor)
   const backwards = isLookBack ? lookedBack : []
   return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
 }

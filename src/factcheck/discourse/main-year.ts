@@ -4,7 +4,9 @@ import type { ClaimPeriod } from "../claims/claim-types.ts"
 const LEAST = 3
 const CLEARLY_MORE = 1.5
 
-const YEARS = /\b(?:(?<year>19[5-9]\d|20[0-4]\d)|last\s+year)\b/gi
+/** A year that something is planned "by" is not one that figures are of. */
+const YEARS =
+  /(?<!\b(?:by|until|vision|agenda|target|towards)\s)\b(?:(?<year>19[5-9]\d|20[0-4]\d)|last\s+year)\b/gi
 
 /**
  * The year that a text is about: a paragraph that names no year speaks of it, and not of the year that the paragraph

@@ -11,7 +11,7 @@ const COMPARED = new RegExp(
 )
 /** "seven times the $463 million that reached": where another figure is from. */
 const WENT_TO =
-  /\bthe\s+[$€£¥]?\d[^;()]{0,24}?\s(?:that|which)\s+(?:reached|went\s+to|flowed\s+(?:in)?to|arrived\s+in|came\s+to|landed\s+in)\s+(?:the\s+)?$/iu
+  /\b(?:times|twice|double|half|than)\s+the\s+[$€£¥]?\d[^;()]{0,24}?\s(?:that|which)\s+(?:reached|went\s+to|flowed\s+(?:in)?to|arrived\s+in|came\s+to|landed\s+in)\s+(?:the\s+)?$/iu
 /** A figure may stand between: "compared with 3.4% for the United States", "against 1.41 billion in China". */
 const COMPARED_FIGURE =
   /\b(?:compared\s+(?:with|to)|versus|vs\.?|against|than)\s+(?:(?:about|around|just|only|nearly|some|almost|an?|the|over)\s+)*[$€£¥]?\d[^;()]{0,24}?\s(?:in|for|of|across)\s+(?:the\s+)?$/iu

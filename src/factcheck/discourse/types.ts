@@ -1,7 +1,7 @@
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { ClaimPeriod, Ground, Rivals, ClaimPlace } from "../claims/claim-types.ts"
 
-import type { NamedCountry } from "./company-of-text.ts"
+import { NO_COMPANY, type Company } from "./company-of-text.ts"
 
 /**
  * What a sentence may leave out because the text before it said so: each slot with how sure it is and what else the
@@ -28,8 +28,8 @@ export type Context = {
   rivals: Rivals
   /** Years that the text names anywhere, the latest first. */
   years: readonly ClaimPeriod[]
-  /** The countries of a text that speaks of "the four", the most named first. */
-  company: readonly NamedCountry[]
+  /** Whom the text may mean by "the four". */
+  company: Company
 }
 
 /** Nothing was said before. */
@@ -46,7 +46,7 @@ export const NO_CONTEXT: Context = {
   grounds: { place: "carried", measure: "carried", period: "carried" },
   rivals: { places: [], measures: [], periods: [], elsewhere: [] },
   years: [],
-  company: [],
+  company: NO_COMPANY,
 }
 
 /** The rivals kept at most. */

@@ -125,11 +125,11 @@ function fits({ words: wanted }: Entry, words: readonly Word[], at: number): boo
   return true
 }
 
-/** "Bank of Ghana" is about Ghana; "Gulf of Guinea", "Georgia Tech" and "Michael Jordan" are not about countries. */
 /** The World Bank and the World Cup are not the world. */
 const OF_THE_WORLD =
   /^\s(?:Bank|Cup|Trade Organi[sz]ation|Health Organi[sz]ation|Food Programme|Economic (?:Forum|Outlook)|Energy Outlook|Tourism|Meteorological|War|Heritage|Development (?:Indicators|Report)|Gold Council|Population Prospects|Inequality)\b/
 
+/** "Bank of Ghana" is about Ghana; "Gulf of Guinea", "Georgia Tech" and "Michael Jordan" are not about countries. */
 function isPartOfName(text: string, place: PlaceMention): boolean {
   const before = text.slice(Math.max(0, place.start - 24), place.start)
   if (

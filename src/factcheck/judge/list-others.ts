@@ -23,7 +23,7 @@ export async function listOthers(evidence: Evidence, data: FactData): Promise<Ev
   // A measure without codes of its own is divided, and so is what others hold of the whole.
   if (measure.codes.length === 0)
     return (await listPerHead(evidence, alike, data)).filter(
-      ({ facts: { indicator } }) => indicator.id !== facts.indicator.id,
+      (other) => other.facts.indicator.id !== facts.indicator.id && countsAlike(evidence, other),
     )
   return collect(evidence, [...measure.codes, ...alike], data)
 }

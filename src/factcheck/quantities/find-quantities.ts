@@ -48,7 +48,7 @@ const POINTS =
   /^[\s-]*(?:percentage[\s-]points?|per\s?cent(?:age)?[\s-]points?|%[\s-]points?|%-pts?|pp(?:ts?|s)?\b|p\.p\.|ppts?\b|pts?\b|points?\b(?! of))/i
 const BASIS_POINTS = /^[\s-]*(?:basis points?|bps?\b)/i
 const PERCENT =
-  /^(?:[\s-]*(?:%|％|per[\s-]?cent\b|pct\b\.?|p\.c\.)|\s+(?:out\s+of|of|in|for)\s+every\s+(?:100|hundred)\b)/i
+  /^(?:[\s-]*(?:%|％|per[\s-]?cent\b|pct\b\.?|p\.c\.)|\s+(?:out\s+of|of|in|for)\s+every\s+(?:100|hundred)\b(?![,.]?\d|\s+(?:thousand|million)))/i
 const PER_THOUSAND =
   /^\s*(?:‰|(?:[a-z]+\s+){0,2}(?:per|(?:in|for|of|out of) every|out of) (?:mille?|1,?000|thousand)\b)/i
 const MULTIPLE = /^(?:[\s-]*(?:times|fold)\b|[x×]\b)/i

@@ -55,7 +55,7 @@ const TO =
 
 /** "The economy accelerated last year, expanding by 4.7 percent": how fast something grew beside how fast it did before. */
 const PACE =
-  /\b(?:economy|economic\s+growth|growth|expansion|output|gdp)\b[^.;:\d]{0,30}\b(?<word>(?<up>accelerated|sped\s+up|speeded\s+up|quickened|picked\s+up(?:\s+(?:speed|pace))?|gathered\s+(?:pace|speed|steam|momentum))|(?<down>slowed(?:\s+down)?|decelerated|cooled|lost\s+(?:pace|speed|steam|momentum)))(?![\p{L}])[^;:!?%]{0,40}\b(?:expanding|growing|expanded|grew|rising|at|with\s+(?:growth|an\s+expansion)\s+of)\s+(?:by\s+)?(?:(?:an?|about|just|only|some|around|a\s+rate\s+of)\s+)*$/iu
+  /\b(?:economy|economic\s+growth|growth|expansion|output|gdp)\b[^.;:\d]{0,30}\b(?<word>(?<up>accelerated|sped\s+up|speeded\s+up|quickened|picked\s+up(?:\s+(?:speed|pace))?|gathered\s+(?:pace|speed|steam|momentum))|(?<down>slowed(?:\s+down)?|decelerated|cooled|lost\s+(?:pace|speed|steam|momentum)))(?![\p{L}])(?:\s+(?:sharply|slightly|markedly|further|again|last\s+year|in\s+(?:19|20)\d\d))*,\s+(?:expanding|growing|with\s+(?:growth|an\s+expansion)\s+of)\s+(?:by\s+)?(?:(?:an?|about|just|only|some|around|a\s+rate\s+of)\s+)*$/iu
 /** "4.7 percent, after 5.7 percent in 2023". */
 const AFTER =
   /^(?:\s+(?:in\s+(?:19|20)\d\d|last\s+year|that\s+year))?,?\s+(?:after|from|against|compared\s+with|following|down\s+from|up\s+from)\s+(?:(?:an?|about|just|only|some|around|a\s+rate\s+of|growth\s+of|the)\s+)*$/i

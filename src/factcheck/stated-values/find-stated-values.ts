@@ -271,7 +271,7 @@ function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
 
 function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimSlots | undefined {
   const { text } = context.sentence
-  const figure = atPresent(text, read)
+  const figure = atPresent(context.sentence, read)
   const { quantity, role, mention, place, period } = figure
   const isFrom = ends?.from === quantity
   const isTo = ends?.to === quantity || arrives(text, figure) || crosses(text, figure)
@@ -310,7 +310,7 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
 
 /** A percentage a year is a rate; an amount a year is a part of the whole change. */
 function findPace(text: string, quantity: Quantity, { changeIn }: Shape): readonly string[] {
-  return changeIn === "unit" && isPerYear(text, quantity) ? [CHANGE_PER_YEAR] : []
+  return changeIn !== "percent" && isPerYear(text, quantity) ? [CHANGE_PER_YEAR] : []
 }
 
 /** "doubled since 2000, to 27 million": of a year that the text does not name. */

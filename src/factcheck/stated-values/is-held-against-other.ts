@@ -15,7 +15,8 @@ const OUGHT_TO_BE =
 export function isStandard(text: string, { start, end }: Quantity): boolean {
   const behind = text.slice(end)
   return (
-    WENT_TO.test(behind) ||
+    (/\b(?:times|twice|double|half|than)\s+the\s+$/i.test(text.slice(0, start)) &&
+      WENT_TO.test(behind)) ||
     (/\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) && OUGHT_TO_BE.test(behind))
   )
 }
@@ -36,7 +37,7 @@ export function isHeldAgainstOther(
 
 /** "from a peak of 24.6%", "24.6% at its peak", "having risen 6%": of a time that is not said, whatever time is spoken of. */
 const EXTREME_BEFORE =
-  /(?:\b(?:from|after|below|above|off|against|than)\s+(?:an?|the|its|their)\s+(?:[\p{L}-]+\s+){0,3}(?:peak|high|low|trough)\s+of|,\s+having\s+(?:\p{L}+ly\s+)?(?!(?:passed|reached|crossed|topped|exceeded)\b)\p{L}+(?:en|ed|wn|nk|ne)(?:\s+by)?)\s+(?:[\p{L}-]+\s+){0,2}$/iu
+  /(?:\b(?:from|after|below|above|off|against|than)\s+(?:an?|the|its|their)\s+(?:[\p{L}-]+\s+){0,3}(?:peak|high|low|trough)\s+of|,\s+having\s+(?:\p{L}+ly\s+)?(?!(?:passed|reached|crossed|topped|exceeded)\b)\p{L}+(?:en|ed|wn|nk|ne)(?:\s+by)?)\s+(?:(?!to\s)[\p{L}-]+\s+){0,2}$/iu
 const EXTREME_BEHIND = /^\s*at\s+(?:its|the|their)\s+(?:peak|height|worst|trough|highest|lowest)\b/i
 const DATED =
   /^[^,;.]{0,40}\b(?:(?:19|20)\d\d|year|years|month|quarter|decade|January|February|March|April|May|June|July|August|September|October|November|December)\b/i

@@ -65,4 +65,4 @@ export function isOfClauseBehind(text: string, { start }: Span, { end }: Span): 
 }
 
 const RELATIVE =
-  /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|which|who|whose|while|whereas|although|though)\s/iu
+  /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|which(?!\s+(?:is|was|were|are)\s+(?:still\s+)?(?:an?|the|its|their)\b)|who|whose|while|whereas|although|though)\s/iu

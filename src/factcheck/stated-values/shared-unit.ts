@@ -31,7 +31,8 @@ export function sharedUnit(
 }
 
 /** "Of every hundred children born there, 6.5 die": so many in a hundred. */
-const OF_HUNDRED = /\b(?:out\s+of|of|in|for)\s+(?:every|each)\s+(?:100|hundred)\b[^.;:\d]*$/i
+const OF_HUNDRED =
+  /\b(?:out\s+of|of|in|for)\s+(?:every|each)\s+(?:100|hundred)\b(?!\s+(?:thousand|million))[^.;:\d]*$/i
 
 function isOfHundred(text: string, { unit, value, start }: Quantity): boolean {
   return unit === "plain" && value < 100 && OF_HUNDRED.test(withoutYears(text.slice(0, start)))

@@ -19,7 +19,7 @@ type Signed = {
 
 /** Nouns that say on which side of zero the figure beside them is; a recession is of the economy alone. */
 const SIGN_NOUN =
-  /\b(?:(?<below>deficits?|cad|shortfalls?|gaps?|holes?|in\s+the\s+red|short\s+(?:by|of)|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
+  /\b(?:(?<below>deficits?|cad|shortfalls?|gaps?|holes?|in\s+the\s+red|short\s+by|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
 
 /** "a 3.4% deficit", "2% of GDP surplus". */
 const NOUN_BEHIND =

@@ -26,9 +26,16 @@ export function periodDoubt(
 }
 
 /** "7.2% in 2010, has come down to 4.9%": the second is of the present, and not of the year before the verb. */
-export function atPresent<F extends TimedFigure>(text: string, figure: F): F {
+export function atPresent<F extends TimedFigure>(
+  { text, quantities }: SentenceContext["sentence"],
+  figure: F,
+): F {
   const { period, quantity } = figure
   if (period?.form.kind !== "span" || period.end > quantity.start) return figure
+  const isOfEarlier = quantities.some(
+    ({ end }) => end <= period.start && BEHIND.test(text.slice(end, period.start)),
+  )
+  if (!isOfEarlier) return figure
   const isNow = HAS_COME_TO.test(unhedged(text.slice(period.end, quantity.start)))
   return isNow ? { ...figure, period: undefined } : figure
 }

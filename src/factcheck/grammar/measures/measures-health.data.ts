@@ -49,7 +49,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
       "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
       "expected\\s+to\\s+live(?:\\s+to)?",
-      "(?<=\\baverage\\s+\\p{Lu}\\p{L}+\\s+(?:now\\s+)?)live[sd]?\\s+(?:for|to)(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?(?:\\s+years\\b|\\s*(?:[.,;]|$)))",
+      "(?<=\\baverage\\s+\\p{Lu}\\p{L}+(?:an|ian|ese|ish|i|er|ard|man|woman|ite)\\s+(?:now\\s+)?)live[sd]?\\s+(?:for|to)(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?(?:\\s+years\\b|\\s*(?:[.,;]|$)))",
       "live[sd]?\\s+for(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\s+on\\s+average\\b)",
       "lived?\\s+longer",
       "lived?\\s+(?:to|on\\s+average|an\\s+average\\s+of)",

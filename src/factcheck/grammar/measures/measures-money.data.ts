@@ -76,7 +76,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "(?:domestic )?(?:bank )?credit to the private sector(?: as a share of gdp)?",
     "private[- ]sector credit",
     "private credit",
-    "(?:banks['’]|bank) (?:lending|loans|credit) to (?:the private sector|(?:companies|firms|businesses|households|families)(?: and (?:companies|firms|businesses|households|families))?)",
+    "(?:banks['’]|bank) (?:lending|loans|credit) to (?:the private sector|(?:companies|firms|businesses|households|families) and (?:companies|firms|businesses|households|families))",
   ]),
   measure("share", [
     "domestic-credit",

@@ -16,7 +16,7 @@ export const PRICES_MEASURES: readonly Measure[] = [
       "cost of living",
       "(?:consumer|retail|average|overall)\\s+prices?",
       "cpi",
-      "(?<!(?:oil|house|food|share|stock|gold|fuel|energy|bitcoin|current|constant|market|crude|commodity|export|import|producer|asset|property|housing|petrol|copper|cocoa|coffee|in|at)\\s)(?<!\\d\\s(?!prices\\s+(?:rose|fell|climbed|jumped|increased|soared|surged|dropped)\\b))prices(?!\\s+of)",
+      "(?<!(?:oil|house|food|share|stock|gold|fuel|energy|bitcoin|current|constant|market|crude|commodity|export|import|producer|asset|property|housing|petrol|copper|cocoa|coffee|in|at)\\s)(?:(?<!\\d\\s)|(?<=(?:^|[.;:,]\\s+)in\\s+\\d{4}\\s)(?=prices\\s+(?:rose|fell|climbed|jumped|increased|soared|surged|dropped)\\b))prices(?!\\s+of)",
       "deflation(?:\\s+rate)?",
       "price\\s+(?:growth|level|increases|rises)",
       "consumers\\s+(?:paid|were\\s+paying|had\\s+to\\s+pay)",

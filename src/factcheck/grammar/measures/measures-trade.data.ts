@@ -142,7 +142,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     codes: ["BX.KLT.DINV.CD.WD"],
     says: [
       "(?:inward\\s+|net\\s+)?(?:fdi|foreign\\s+(?:direct\\s+)?investment)(?:\\s+(?:net\\s+)?inflows?)?",
-      "(?:inward\\s+|net\\s+)?direct\\s+investment(?!\\s+(?:abroad|outflows?))(?:\\s+inflows?)?",
+      "(?:inward\\s+|net\\s+)?(?<!\\b(?:outward|outbound|overseas|domestic|public|portfolio\\s+and)\\s)direct\\s+investment(?!\\s+(?:abroad|overseas|outflows?|in\\s+(?:other|foreign)))(?:\\s+inflows?)?",
       "foreign\\s+investors\\s+(?:brought|put|poured|invested|sank|ploughed)(?:\\s+in)?",
     ],
     when: [["of-gdp", "fdi-share"]],

@@ -1,5 +1,5 @@
 import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
-import { readHedge } from "../quantities/hedges.ts"
+import { CHANGES_NOTHING, readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Direction, Quantity, Span } from "./claim-types.ts"
 
@@ -109,14 +109,13 @@ function lastMove(text: string): Direction | null {
   return findMoves(text).at(-1)?.direction ?? null
 }
 
+const FILLER = new RegExp(`\\b(?:${CHANGES_NOTHING})\\s*$`, "i")
+
 /** The words before a number without its hedge. */
 export function unhedged(before: string): string {
   const hedge = readHedge(before, "")
   const text = hedge ? before.slice(0, before.length - hedge.length) : before
-  return text.replace(
-    /\b(?:just|only|barely|scarcely|merely|hardly|a mere|a staggering|a whopping|as much as|as many as)\s*$/i,
-    "",
-  )
+  return text.replace(FILLER, "")
 }
 
 const FOLDS: Readonly<Record<string, number>> = {

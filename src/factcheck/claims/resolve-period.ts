@@ -75,6 +75,11 @@ export function resolvePeriod(form: PeriodForm, context: PeriodContext): Settled
   }
 }
 
+/** A year as a period. */
+export function wholeYear(year: number): ClaimPeriod {
+  return { frequency: "yearly", from: year, to: year }
+}
+
 /** The year that the present tense means in a text of this day: the latest that is over, or nearly. */
 export function yearOfDate(asOf: string, isStock: boolean): number {
   const year = Number(asOf.slice(0, 4))

@@ -12,7 +12,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { countCompany, type Company } from "./company-of-text.ts"
-import { findMainYear } from "./main-year.ts"
+import { findLastYear, findMainYear, listYears, readYearOfAll } from "./years-of-text.ts"
 import { homeOfItem, homeOfLine, readDateline, resolveByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
@@ -86,30 +86,12 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     lookedBack: [],
     first: null,
     isLookBack: false,
-    years: yearsOfText(text),
-    ofText: yearOfText(text),
+    years: listYears(text),
+    ofText: readYearOfAll(text),
     mainYear: findMainYear(text, asOf),
     spokenOf: null,
     company: countCompany(text),
   }
-}
-
-const ALL_ARE_OF =
-  /\b(?:all|the)\s+(?:\p{Ll}+\s+)?(?:figures|numbers|data|statistics)\s+(?:(?:here|below|above|in\s+this\s+\p{Ll}+|cited|given|used)\s+)?(?:are|refer\s+to|relate\s+to)\s+(?:(?:for|of|from|to|those)\s+)*(?:the\s+year\s+)?(?<year>(?:19|20)\d\d)\s*(?:[.,;)]|unless|except)/iu
-
-function yearOfText(text: string): ClaimPeriod | null {
-  const year = Number(ALL_ARE_OF.exec(text)?.groups?.["year"])
-  return Number.isNaN(year) ? null : { frequency: "yearly", from: year, to: year }
-}
-
-const MOST_YEARS = 12
-
-function yearsOfText(text: string): ClaimPeriod[] {
-  const named = [...text.matchAll(/\b(?:19[5-9]\d|20[0-4]\d)\b/g)].map(([year]) => Number(year))
-  return [...new Set(named)]
-    .sort((a, b) => b - a)
-    .slice(0, MOST_YEARS)
-    .map((year) => ({ frequency: "yearly", from: year, to: year }))
 }
 
 /** The text of a sentence's paragraph, item or heading up to the sentence. */
@@ -234,16 +216,9 @@ function rivalPeriods({
   asOf,
 }: Discourse): ClaimPeriod[] {
   if (periods.length === 0 && anchor !== null && anchor === mainYear)
-    return otherPeriods([lastYearOf(asOf), spokenOf], anchor)
+    return otherPeriods([findLastYear(asOf), spokenOf], anchor)
   const backwards = isLookBack ? lookedBack : []
   return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
-}
-
-/** A text that mostly has figures of an older year may have some of the last one. */
-function lastYearOf(asOf: string | null): ClaimPeriod | null {
-  if (asOf === null) return null
-  const year = Number(asOf.slice(0, 4)) - 1
-  return { frequency: "yearly", from: year, to: year }
 }
 
 /** Takes in what a sentence said. */

@@ -9,9 +9,12 @@ const COMPARED = new RegExp(
   `\\b(?:ahead\\s+of|behind|than|unlike|compared\\s+(?:with|to)|versus|vs\\.?|against|above|below|twice|thrice|half(?:\\s+of)?|times|as\\s+(?:\\p{L}+\\s+)?as|${joinOvertaking({ of: "places", tense: "all" })}|match(?:ed|es|ing)|rivall?(?:ed|s|ing)|similar\\s+to|close\\s+to|next\\s+to|from|(?:wedged|sandwiched|squeezed|nestled|lying|lies)\\s+between|border(?:s|ed\\s+by|ing)|flanked\\s+by|gap\\s+(?:with|to)|differences?\\s+(?:with|from)|on\\s+a\\s+par\\s+with|level\\s+with|inferior\\s+to|superior\\s+to)\\s+(?:(?:that|those|the\\s+\\p{L}+|levels?)\\s+(?:of|in|for)\\s+|(?:in|of|for|the|both|its|neighbou?r(?:s|ing)?|rivals?|even|nearby|even\\s+in|fellow|giant|rich|tiny|poor(?:er)?|bigger|larger|smaller)\\s+)*$`,
   "iu",
 )
-/** "seven times the $463 million that reached": where another figure is from. */
-const WENT_TO =
-  /\b(?:times|twice|double|half|than)\s+the\s+[$€£¥]?\d[^;()]{0,24}?\s(?:that|which)\s+(?:reached|went\s+to|flowed\s+(?:in)?to|arrived\s+in|came\s+to|landed\s+in)\s+(?:the\s+)?$/iu
+/** "seven times the": what leads to a figure that another is held against. */
+export const TIMES_THE = "\\b(?:times|twice|double|half|than)\\s+the\\s+"
+/** "that reached": what leads from a figure to the country that it is of. */
+export const THAT_REACHED =
+  "(?:that|which)\\s+(?:reached|went\\s+to|flowed\\s+(?:in)?to|arrived\\s+in|came\\s+to|landed\\s+in)\\s+(?:the\\s+)?"
+const WENT_TO = new RegExp(`${TIMES_THE}[$€£¥]?\\d[^;()]{0,24}?\\s${THAT_REACHED}$`, "iu")
 /** A figure may stand between: "compared with 3.4% for the United States", "against 1.41 billion in China". */
 const COMPARED_FIGURE =
   /\b(?:compared\s+(?:with|to)|versus|vs\.?|against|than)\s+(?:(?:about|around|just|only|nearly|some|almost|an?|the|over)\s+)*[$€£¥]?\d[^;()]{0,24}?\s(?:in|for|of|across)\s+(?:the\s+)?$/iu

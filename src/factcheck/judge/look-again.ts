@@ -1,10 +1,5 @@
-import {
-  getOtherPlace,
-  type ClaimPeriod,
-  type ClaimSlots,
-  type Span,
-} from "../claims/claim-types.ts"
-import { isSamePeriod } from "../claims/resolve-period.ts"
+import { getOtherPlace, type ClaimSlots, type Span } from "../claims/claim-types.ts"
+import { isSamePeriod, wholeYear } from "../claims/resolve-period.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { HAS_FIGURE, isClose, saysEnough } from "./close-values.ts"
@@ -165,7 +160,7 @@ function otherMeasures(claim: ClaimSlots & InText): Variant[] {
 
 function otherYears(claim: ClaimSlots & InText): Variant[] {
   return listNearest(claim.mentions.years, spotOf(claim))
-    .map((year): ClaimPeriod => ({ frequency: "yearly", from: year, to: year }))
+    .map(wholeYear)
     .map((period) => withWidth(claim.period, period))
     .filter((period) => claim.period === null || !isSamePeriod(period, claim.period))
     .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: ["period"] }))

@@ -42,12 +42,14 @@ const PASSED_MARK = new RegExp(
 const AFTER =
   /^\s*(?:or so|or thereabouts|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
 
+/** Words before a number that change nothing about it. */
+export const CHANGES_NOTHING =
+  "only|just|barely|scarcely|merely|hardly|a staggering|a mere|a whopping|as much as|as many as"
+const CHANGES_NOTHING_HERE = new RegExp(`\\b(?:${CHANGES_NOTHING}|as high as|as low as)\\s*$`, "i")
+
 /** The hedge of a number from the words before and after it; "just", "only" and their like change nothing. */
 export function readHedge(before: string, after: string): { hedge: Hedge; length: number } | null {
-  const plain = before.replace(
-    /\b(?:only|just|barely|scarcely|merely|hardly|a staggering|a mere|a whopping|as much as|as many as|as high as|as low as)\s*$/i,
-    "",
-  )
+  const plain = before.replace(CHANGES_NOTHING_HERE, "")
   for (const text of [before, plain]) {
     for (const [hedge, form] of BEFORE) {
       const match = form.exec(text)

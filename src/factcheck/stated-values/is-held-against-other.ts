@@ -1,3 +1,4 @@
+import { THAT_REACHED, TIMES_THE } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
@@ -15,15 +16,14 @@ const OUGHT_TO_BE =
 export function isStandard(text: string, { start, end }: Quantity): boolean {
   const behind = text.slice(end)
   return (
-    (/\b(?:times|twice|double|half|than)\s+the\s+$/i.test(text.slice(0, start)) &&
-      WENT_TO.test(behind)) ||
+    (TIMES_THE_FIGURE.test(text.slice(0, start)) && WENT_TO.test(behind)) ||
     (/\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) && OUGHT_TO_BE.test(behind))
   )
 }
 
 /** "seven times the $463 million that reached Kenya": of another country than the one spoken of. */
-const WENT_TO =
-  /^\s+(?:that|which)\s+(?:reached|went\s+to|flowed\s+(?:in)?to|arrived\s+in|came\s+to|landed\s+in)\s+(?:the\s+)?\p{Lu}/u
+const TIMES_THE_FIGURE = new RegExp(`${TIMES_THE}$`, "i")
+const WENT_TO = new RegExp(`^\\s+${THAT_REACHED}\\p{Lu}`, "u")
 
 /** Whether a percentage says how much more somebody has than somebody else, which no growth rate does. */
 export function isHeldAgainstOther(

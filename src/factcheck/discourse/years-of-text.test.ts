@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findMainYear } from "./main-year.ts"
+import { findMainYear } from "./years-of-text.ts"
 
 test.each([
   ["In 2023 prices rose. Exports of 2023 fell, and 2023 ended badly; 2019 was better.", null, 2023],

@@ -40,7 +40,10 @@ export function readSentence(text: string, start: number): Sentence {
   const named = findPlaces(text)
   // "US" in "US$110bn" is not a place.
   const beside = named.filter((place) => !money.some((amount) => overlaps(amount, place)))
-  const ofCurrency = isOfCurrency(text) ? named.filter(({ code }) => code !== "USA") : []
+  const measured = findMeasures(text)
+  // "A dollar bought 140 Kenyan shillings" is of Kenya, though the name stands in the amount only.
+  const isOfCurrency = measured.some(({ measure }) => measure === "exchange-rate")
+  const ofCurrency = isOfCurrency ? named.filter(({ code }) => code !== "USA") : []
   const places = beside.length > 0 ? beside : ofCurrency
   const quantities = numbers.filter(
     (quantity) =>
@@ -49,9 +52,7 @@ export function readSentence(text: string, start: number): Sentence {
   )
   const measures = withoutTags(
     text,
-    findMeasures(text).filter(
-      (mention) => !isDenominator(text, mention) && !isTakenOut(text, mention),
-    ),
+    measured.filter((mention) => !isDenominator(text, mention) && !isTakenOut(text, mention)),
   )
   // The five of "under-five mortality" and the 65 of "aged 65 and above" are not figures.
   const isPartOfName = ({ unit, value, step, ...span }: Quantity) =>
@@ -83,11 +84,6 @@ const IS_TAKEN_OUT =
 function isTakenOut(text: string, { measure, start, end }: MeasureMention): boolean {
   if (measure !== "inflation") return false
   return TAKES_OUT.test(text.slice(0, start)) || IS_TAKEN_OUT.test(text.slice(end))
-}
-
-/** "A dollar bought 140 Kenyan shillings" is of Kenya, though the name stands in the amount only. */
-function isOfCurrency(text: string): boolean {
-  return findMeasures(text).some(({ measure }) => measure === "exchange-rate")
 }
 
 /** "#economy" at the end of a post is a label; it counts only where nothing else names the measure. */

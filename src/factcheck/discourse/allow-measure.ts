@@ -81,18 +81,31 @@ function otherWords(
   known: readonly Span[] = [],
 ): OtherWord[] {
   const { text, places, periods, quantities } = sentence
-  const blank = (from: string): string => from.replace(/\S/g, " ")
-  let words = text.slice(0, end)
-  for (const one of [...places, ...periods, ...quantities, ...known])
-    words =
-      words.slice(0, one.start) + blank(words.slice(one.start, one.end)) + words.slice(one.end)
-  words = words.replace(ASIDE, (aside) => blank(aside)).replace(JUDGES_FIGURE, blank)
+  const mentions = [...places, ...periods, ...quantities, ...known]
+  const words = blankSpans(text.slice(0, end), mentions)
+    .replace(ASIDE, (aside) => blank(aside))
+    .replace(JUDGES_FIGURE, blank)
   const found = [...words.slice(start).matchAll(/[\p{L}][\p{L}'’-]*/gu)].map(([word]) => word)
   return found.flatMap((word, k) => {
     const plain = word.toLowerCase().replace(/['’](?:s|re|ve|t)?$/, "")
     if (plain === "" || FOCUS_WORDS.has(plain) || plain.endsWith("ly")) return []
     return { word: plain, isLast: found.slice(k + 1).every((next) => isSmall(next)) }
   })
+}
+
+/** A text with spaces in place of some stretches of it, each letter at its place. */
+function blankSpans(text: string, spans: readonly Span[]): string {
+  let blanked = ""
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= blanked.length) continue
+    blanked += text.slice(blanked.length, start)
+    blanked += blank(text.slice(blanked.length, end))
+  }
+  return blanked + text.slice(blanked.length)
+}
+
+function blank(text: string): string {
+  return text.replace(/\S/g, " ")
 }
 
 /** Hedges and prepositions between a verb and its figure. */

@@ -31,11 +31,13 @@ export type FactCatalog = Pick<
 /** Indicators in the cache; an article rarely speaks of more than a dozen. */
 const MOST_INDICATORS = 150
 const MOST_VINTAGES = 2000
+const MOST_CONCEPTS = 1000
 
 /** Reads figures from the catalogue and caches what was asked for last. */
 export function createFactData(catalog: FactCatalog): FactData {
   const facts: Cache<IndicatorFacts | undefined> = new LRUCache({ max: MOST_INDICATORS })
   const vintages: Cache<readonly StoredSeries[]> = new LRUCache({ max: MOST_VINTAGES })
+  const orders: Cache<readonly string[]> = new LRUCache({ max: MOST_CONCEPTS })
   const others: Cache<unknown> = new LRUCache({ max: MOST_VINTAGES })
   let version: number | undefined
   return {
@@ -44,10 +46,12 @@ export function createFactData(catalog: FactCatalog): FactData {
       if (current === version) return
       facts.clear()
       vintages.clear()
+      orders.clear()
       others.clear()
       version = current
     },
-    orderPublishers: (concept) => catalog.orderPublishers(concept),
+    orderPublishers: (concept) =>
+      readCached(orders, concept, () => catalog.orderPublishers(concept)),
     byCode: (code) =>
       readCached(facts, code, () =>
         readWithRest(code, (published) => readFacts(catalog, published)),

@@ -5,7 +5,8 @@ import type { PeriodForm, PeriodMention } from "../claims/claim-types.ts"
 
 import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
 import { lastYear } from "./relative-years.ts"
-import { mayMatch, requiredWords } from "./required-words.ts"
+import { requiredWords } from "./required-words.ts"
+import { indexWords } from "./word-index.ts"
 import { readCount, fullYear, countYears } from "./year-counts.ts"
 
 const YEAR = "(?:1[5-9]|20|21)\\d\\d"
@@ -264,12 +265,14 @@ function rule(source: string, read: Rule["read"]): Rule {
   }
 }
 
+const mayFitRules = indexWords(RULES.map(({ words }) => words))
+
 /** Every time named in a text, in order, without overlaps. */
 export function findPeriods(text: string): PeriodMention[] {
   const found: PeriodMention[] = []
-  const lower = text.toLowerCase()
-  for (const { words, form, read } of RULES) {
-    if (!mayMatch(words, lower)) continue
+  const mayFit = mayFitRules(text.toLowerCase())
+  for (const [k, { form, read }] of RULES.entries()) {
+    if (!mayFit.has(k)) continue
     for (const match of text.matchAll(form)) {
       const lead = /^\s*/.exec(match[0])?.[0].length ?? 0
       const period = read(match.groups ?? {}, match[0].trim())

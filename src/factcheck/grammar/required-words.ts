@@ -10,11 +10,6 @@ export function requiredWords(source: string): readonly string[] | undefined {
   return readAlternatives(reader)
 }
 
-/** Whether a text in small letters can match at all. */
-export function mayMatch(words: readonly string[] | undefined, lowerText: string): boolean {
-  return words === undefined || words.some((word) => lowerText.includes(word))
-}
-
 type Reader = { source: string; at: number }
 type Words = readonly string[] | undefined
 

@@ -42,6 +42,9 @@ const PASSED_MARK = new RegExp(
 const AFTER =
   /^\s*(?:or so|or thereabouts|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
 
+/** A hedge, with the words before it that bear on it, is never longer; looking at more would cost time alone. */
+const LONGEST = 100
+
 /** Words before a number that change nothing about it. */
 export const CHANGES_NOTHING =
   "only|just|barely|scarcely|merely|hardly|a staggering|a mere|a whopping|as much as|as many as"
@@ -49,18 +52,19 @@ const CHANGES_NOTHING_HERE = new RegExp(`\\b(?:${CHANGES_NOTHING}|as high as|as 
 
 /** The hedge of a number from the words before and after it; "just", "only" and their like change nothing. */
 export function readHedge(before: string, after: string): { hedge: Hedge; length: number } | null {
-  const plain = before.replace(CHANGES_NOTHING_HERE, "")
-  for (const text of [before, plain]) {
+  const near = before.slice(-LONGEST)
+  const plain = near.replace(CHANGES_NOTHING_HERE, "")
+  for (const text of plain === near ? [near] : [near, plain]) {
     for (const [hedge, form] of BEFORE) {
       const match = form.exec(text)
       if (match)
         return {
           hedge: negated(hedge, text.slice(0, match.index)),
-          length: before.length - match.index,
+          length: near.length - match.index,
         }
     }
   }
-  if (/^\s*(?:mark|threshold|milestone|barrier)\b/i.test(after) && PASSED_MARK.test(before))
+  if (/^\s*(?:mark|threshold|milestone|barrier)\b/i.test(after) && PASSED_MARK.test(near))
     return { hedge: "over", length: 0 }
   const tail = AFTER.exec(after)?.[0].trim().toLowerCase()
   if (tail === undefined) return null

@@ -1,6 +1,7 @@
 import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import { CHANGES_NOTHING, readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { Direction, Quantity, Span } from "./claim-types.ts"
 
 /** "rose", but not the "up" of "made up 5%". */
@@ -273,10 +274,12 @@ export function findComparisons(text: string): ComparisonCue[] {
     ),
     needsThan: needsThan && !/^(?:below|under|behind|above|ahead of)$/i.test(match[0]),
   })
-  return [
-    ...[...text.matchAll(COMPARATIVE)].map((match) => read(match, true)),
-    ...[...text.matchAll(OVERTAKES)].map((match) => read(match, false)),
-  ].sort((a, b) => a.start - b.start)
+  const comparatives = [...text.matchAll(COMPARATIVE)].map((match) => read(match, true))
+  // "ahead of" is both, and is said once.
+  const overtaking = [...text.matchAll(OVERTAKES)]
+    .map((match) => read(match, false))
+    .filter((cue) => !comparatives.some((other) => overlaps(cue, other)))
+  return [...comparatives, ...overtaking].sort((a, b) => a.start - b.start)
 }
 
 /** Which side the first is on; more equality is less of what the Gini index counts. */

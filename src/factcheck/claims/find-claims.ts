@@ -71,7 +71,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     said: ALL_SAID,
     mentions: NO_MENTIONS,
   }))
-  const mentions: TextMentions[] = []
+  const mentions: ReturnType<typeof listMentions>[] = []
   let discourse = openDiscourse(text, asOf)
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
@@ -105,7 +105,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     mentions.push(listMentions(sentence, claims, text))
     discourse = leaveSentence(discourse, sentence, claims)
   }
-  const named = joinMentions(mentions)
+  const named = joinMentions(mentions, discourse.home)
   const claims = found.map((claim) => ({ ...claim, mentions: named }))
   return blocks.claims.length === 0 ? claims : claims.toSorted(inOrder)
 }

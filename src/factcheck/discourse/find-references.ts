@@ -19,9 +19,9 @@ const COUNTRY =
   /\b(?:the|this|that)\s+(?:country|nation|republic|kingdom|island|place|archipelago)(?<own>['’]s)?(?!\s+of\b|[\s-]+wide)/giu
 /** "its", "it", "their" at the head of a sentence. */
 const ITS = /^["“(]?(?:(?:and|but|yet|still|in\s+\d{4}),?\s+)?(?<word>its)\b/iu
-/** "the West African nation", "the African country", "the Asian one". */
+/** "the West African nation", "the African cocoa and gold exporter", "the Asian one". */
 const EPITHET =
-  /\b(?:the|this)\s+(?<region>(?:(?:North|South|East|West|Central|Southern|Northern|Eastern|Western|Southeast|South[- ]East|Middle|Sub-Saharan|Latin)[\s-])?(?:African|Asian|European|American|Caribbean|Pacific|Eastern|Baltic|Balkan|Nordic|Andean|Gulf)(?:\s+island)?)\s+(?:country|nation|state|one|republic|kingdom|giant)(?<own>['’]s)?/giu
+  /\b(?:the|this)\s+(?<region>(?:(?:North|South|East|West|Central|Southern|Northern|Eastern|Western|Southeast|South[- ]East|Middle|Sub-Saharan|Latin)[\s-])?(?:African|Asian|European|American|Caribbean|Pacific|Eastern|Baltic|Balkan|Nordic|Andean|Gulf)(?:\s+island)?)\s+(?:(?:\p{Ll}+,?\s+(?:and\s+)?){0,4}(?:producer|exporter|grower)|country|nation|state|one|republic|kingdom|giant)(?<own>['’]s)?/giu
 
 /** What stands for a country named before: "the former", "there", "the African country", "its". */
 export function findReferences(

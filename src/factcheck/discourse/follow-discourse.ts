@@ -13,7 +13,13 @@ import type {
 
 import { countCompany, type Company } from "./company-of-text.ts"
 import { findLastYear, findMainYear, listYears, readYearOfAll } from "./years-of-text.ts"
-import { homeOfItem, homeOfLine, readDateline, resolveByText } from "./home-of-text.ts"
+import {
+  findMainCountry,
+  homeOfItem,
+  homeOfLine,
+  readDateline,
+  resolveByText,
+} from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
@@ -26,6 +32,8 @@ export type Discourse = {
   blocks: readonly Block[]
   /** The block being read, by its place in the list. */
   at: number
+  /** The country that the text names clearly more often than any other. */
+  mainCountry: ClaimPlace | null
   /** Countries of the title or dateline, and of the heading or item. */
   home: ClaimPlace | null
   section: ClaimPlace | null
@@ -69,6 +77,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     asOf,
     blocks: splitBlocks(text),
     at: -1,
+    mainCountry: findMainCountry(text),
     home: null,
     section: null,
     focus: null,
@@ -112,17 +121,22 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   if (!block) return discourse
   const line = discourse.text.slice(block.start, block.end)
   const fresh = { ...discourse, at, subjects: [], isAside: false, periods: [], lookedBack: [] }
-  if (block.kind === "paragraph") return enterParagraph(discourse, fresh, line)
   const isItem = block.kind === "item"
   const named = isItem
     ? homeOfItem(labelOfItem(line), discourse.text)
     : homeOfLine(line, discourse.text)
+  // "So is Germany the patient?" opens a section as a heading does; "What went wrong?" opens none.
+  const isParagraph = block.kind === "question" ? named === null : block.kind === "paragraph"
+  if (isParagraph) return enterParagraph(discourse, fresh, line)
   const opened = { ...fresh, beside: [], pair: [], measure: null }
   if (block.kind === "title") return { ...opened, home: named, focus: named }
   // An item without a country goes on in its section, a heading ends it.
   const section = named ?? (block.kind === "item" ? discourse.section : null)
   const focus = section ?? discourse.home ?? discourse.focus
-  return { ...opened, section, focus, ...timeOfLine(discourse, block) }
+  // "Santiago, 30 January 2025" below the title is the place of the whole text.
+  const isSubtitle = block.kind === "heading" && discourse.blocks[at - 1]?.kind === "title"
+  const home = discourse.home ?? (isSubtitle ? named : null)
+  return { ...opened, home, section, focus, ...timeOfLine(discourse, block) }
 }
 
 /** "Kenya: 5.6%", "Electricity: 76% in 2023. Uganda has less": the first sentence of an item says whose it is. */
@@ -135,7 +149,7 @@ function timeOfLine(
   { anchor, aboveHeading, ofList, asOf, blocks, at, mainYear }: Discourse,
   { kind }: Block,
 ): Partial<Discourse> {
-  if (kind === "heading") return { aboveHeading: anchor }
+  if (kind === "heading" || kind === "question") return { aboveHeading: anchor }
   const last = blocks[at]?.kind
   if (kind !== "item" || asOf === null) return {}
   if (last === "item") return { anchor: ofList }
@@ -146,11 +160,13 @@ function timeOfLine(
 
 /** A paragraph is about the country of its dateline, section or text, else the one spoken of before. */
 function enterParagraph(before: Discourse, fresh: Discourse, line: string): Discourse {
-  const dateline = readDateline(line)?.place ?? null
-  const home = before.home ?? dateline
+  // A report may be sent from another country than the one that it is about.
+  const isFromElsewhere = before.at === -1 && before.mainCountry !== null
+  const dateline = isFromElsewhere ? null : (readDateline(line)?.place ?? null)
+  const home = before.home ?? before.mainCountry ?? dateline
   const topic = dateline ?? before.section ?? home
   const last = before.blocks[before.at]?.kind
-  const isHeaded = last === "heading" || last === "item"
+  const isHeaded = last === "heading" || last === "question" || last === "item"
   const beside = otherPlaces([before.focus, ...(isHeaded ? before.beside : [])], topic)
   const anchor = before.mainYear ?? before.anchor
   const spokenOf = before.isLookBack ? null : before.anchor

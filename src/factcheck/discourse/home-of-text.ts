@@ -27,9 +27,11 @@ export function readDateline(line: string): { length: number; place: ClaimPlace 
   const match = DATELINE.exec(line) ?? PLACE_OF_PART.exec(line)
   const city = match?.groups?.["city"]
   if (!match || city === undefined) return null
-  const [named] = findPlaces(titled(city))
-  const code =
-    CITIES.get(city.toLowerCase()) ?? (named?.kind === "country" ? named.code : undefined)
+  // "THAI NGUYEN, Vietnam": the country behind the city, or a dateline that is the name of a country.
+  const behind = findPlaces(match[0].slice(match[0].indexOf(city) + city.length)).find(isCountry)
+  const [named] = findPlaces(titled(city)).filter(isCountry)
+  const isWhole = named !== undefined && named.end - named.start === city.length
+  const code = CITIES.get(city.toLowerCase()) ?? behind?.code ?? (isWhole ? named.code : undefined)
   const place = code === undefined ? null : countryNamed(code)
   return place === null ? null : { length: match[0].length, place }
 }
@@ -57,6 +59,38 @@ function homeAmong(line: string, text: string, places: readonly PlaceMention[]):
   const cities = new Set([...line.matchAll(CITY)].map(([name]) => CITIES.get(name.toLowerCase())))
   const [code] = cities
   return cities.size === 1 && code !== undefined ? countryNamed(code) : null
+}
+
+/** A country is what a text is about where it is named at least so often, and so many times as often as any other. */
+const LEAST_NAMED = 3
+const CLEARLY_MORE = 2
+/** "US" in "US$19 billion" names a currency. */
+const IS_CURRENCY = /^\s?\$/
+
+/**
+ * The country that a text is about, by how often it names each, its people and its capital included; `null` where none
+ * stands out.
+ */
+export function findMainCountry(text: string): ClaimPlace | null {
+  // "THAI NGUYEN, Vietnam -": the name of a city names no people.
+  const line = DATELINE.exec(text)
+  const city = line?.groups?.["city"] ?? ""
+  const inCity = (line?.[0].indexOf(city) ?? 0) + city.length
+  const named = findPlaces(text).filter(
+    (place) =>
+      isCountry(place) &&
+      (place.end >= inCity || city.length === place.end - place.start) &&
+      !IS_CURRENCY.test(text.slice(place.end, place.end + 2)),
+  )
+  const cities = [...text.matchAll(CITY)].flatMap(([name]) => CITIES.get(name.toLowerCase()) ?? [])
+  const byCode = Map.groupBy([...named.map(({ code }) => code), ...cities], (code) => code)
+  const [first, second] = [...byCode].sort(([, a], [, b]) => b.length - a.length)
+  if (!first || first[1].length < LEAST_NAMED) return null
+  return first[1].length >= CLEARLY_MORE * (second?.[1].length ?? 0) ? countryNamed(first[0]) : null
+}
+
+function isCountry({ kind }: PlaceMention): boolean {
+  return kind === "country"
 }
 
 /** An ambiguous name is settled by a city or a name anywhere in the text: "Korea" in a letter from Seoul. */

@@ -1,13 +1,15 @@
 import type { Span } from "../claims/claim-types.ts"
 
-/** A line of a text: its title, a heading, an item with a number or a paragraph. */
-export type Block = Span & { kind: "title" | "heading" | "item" | "paragraph" }
+/** A line of a text: its title, a heading, a short question, an item with a number or a paragraph. */
+export type Block = Span & { kind: "title" | "heading" | "question" | "item" | "paragraph" }
 
 const LONGEST_HEADING = 90
 /** "3. Greece", "4) Exports", "Bonus: In 2024", "A:" in a dialogue is none. */
 const ITEM = /^\s*(?:\d{1,2}[.)]\s|[-*•–]\s|(?:bonus|number\s+\w+|no\.\s*\d+)\s*:)/i
 /** What ends a sentence; headings have no such mark. */
 const ENDED = /[.!?:;,"”’)]\s*$/
+/** "So is Germany the patient?": one question, alone in its line. */
+const IS_QUESTION = /^[^.!?]*\?\s*$/
 
 /** The lines of a text with what they are, in order; empty lines are left out. */
 export function splitBlocks(text: string): Block[] {
@@ -24,7 +26,8 @@ function findLines(text: string): Span[] {
 function decideKind(text: string, line: Span, at: number, lines: readonly Span[]): Block["kind"] {
   const words = text.slice(line.start, line.end)
   if (ITEM.test(words)) return "item"
-  const isShort = words.trim().length <= LONGEST_HEADING && !ENDED.test(words)
-  if (!isShort || lines.length === 1) return "paragraph"
+  if (words.trim().length > LONGEST_HEADING || lines.length === 1) return "paragraph"
+  if (IS_QUESTION.test(words)) return "question"
+  if (ENDED.test(words)) return "paragraph"
   return at === 0 ? "title" : "heading"
 }

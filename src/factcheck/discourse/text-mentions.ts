@@ -13,6 +13,8 @@ export type TextMentions = {
   /** Ids of measures. */
   measures: readonly At<string>[]
   years: readonly At<number>[]
+  /** The code of the country that the whole text is about, where its title, dateline or main country says so. */
+  home: string | null
 }
 
 /** Verbs that speak of an economy's growth without naming it. */
@@ -20,14 +22,17 @@ const GROWS =
   /\b(?:out-?)?(?:gr[eo]w(?:s|n|ing)?|expand(?:s|ed|ing)?|shr[aiu]nk|contract(?:s|ed|ing)?)\b/giu
 
 /** A text in which nothing is named. */
-export const NO_MENTIONS: TextMentions = { places: [], measures: [], years: [] }
+export const NO_MENTIONS: TextMentions = { places: [], measures: [], years: [], home: null }
+
+/** What one sentence names. */
+type SentenceMentions = Omit<TextMentions, "home">
 
 /** What a sentence and the claims found in it name. */
 export function listMentions(
   { start, text: words, places, measures, periods }: Sentence,
   claims: readonly ClaimSlots[],
   text: string,
-): TextMentions {
+): SentenceMentions {
   const named = places.flatMap((place) => resolveByText(place, text).map(at(place)))
   const meant = claims.flatMap((claim) =>
     claim.measure === null ? [] : [at(claim)(claim.measure)],
@@ -52,9 +57,13 @@ function listYears({ frequency, from, to }: ClaimPeriod): number[] {
   return [...new Set(ends)]
 }
 
-/** The mentions of several sentences together. */
-export function joinMentions(parts: readonly TextMentions[]): TextMentions {
+/** The mentions of several sentences together, in a text about a country. */
+export function joinMentions(
+  parts: readonly SentenceMentions[],
+  home: ClaimPlace | null,
+): TextMentions {
   return {
+    home: home?.code ?? null,
     places: parts.flatMap(({ places }) => places),
     measures: parts.flatMap(({ measures }) => measures),
     years: parts.flatMap(({ years }) => years),

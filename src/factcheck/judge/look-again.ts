@@ -88,11 +88,12 @@ function isMeasureOfBefore(claim: ClaimSlots & InText): boolean {
 function isPlaceOfBefore({
   said,
   place,
-  mentions: { places },
+  mentions: { places, home },
   paragraph,
   sentence,
 }: ClaimSlots & InText): boolean {
-  if (said.place || place === null || listTopics(places).includes(place.code)) return false
+  if (said.place || place === null || place.code === home) return false
+  if (listTopics(places).includes(place.code)) return false
   return !places.some(
     ({ value, at }) => value.code === place.code && at >= paragraph && at < sentence.end,
   )

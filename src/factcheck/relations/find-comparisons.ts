@@ -45,10 +45,44 @@ export function findPlaceComparisons(
       : readComparison(context, { ...comparison, subject }, [...used])
     if (!found) continue
     last = { end: comparison.end, place: found.subject }
-    claims.push(found.claim)
+    claims.push(found.claim, ...withFurther(context, found.claim))
     used.push(...found.used)
   }
   return { claims, used }
+}
+
+/** From one place that is compared with to the next: "both Mexico's and", "either Mexico or in". */
+const JOINS_FURTHER =
+  /^(?:['’]s?)?\s*(?:,\s*(?:and\s+|or\s+)?|(?:and|or|nor)\s+)(?:(?:in|of|the|that\s+of)\s+)*$/i
+/** Behind the last of them its clause ends, so that it is no subject of another. */
+const ENDS_CLAUSE =
+  /^(?:['’]s?)?(?:\s+(?:rates?|figures?|levels?))?\s*(?:[.,;:)]|$|(?:in|for)\s+(?:\d{4}|the|that)\b|last\s+year\b|but\b)/i
+
+/** "lower than both Mexico's and Brazil's": the same said of every other place that is named with the first. */
+function withFurther(
+  { sentence: { text, places } }: SentenceContext,
+  claim: ClaimSlots,
+): ClaimSlots[] {
+  if (claim.kind !== "compare") return []
+  const at = places.findIndex(({ code, start, end }) => {
+    return code === claim.otherPlace.code && start >= claim.start && end <= claim.end
+  })
+  const further: PlaceMention[] = []
+  for (const [k, place] of places.entries()) {
+    if (k <= at || at === -1) continue
+    if (!JOINS_FURTHER.test(text.slice(places[k - 1]?.end, place.start))) break
+    further.push(place)
+  }
+  const last = further.at(-1)
+  if (!last || !ENDS_CLAUSE.test(text.slice(last.end))) return []
+  return further
+    .filter(({ kind, code }) => kind !== "group" && code !== claim.place?.code)
+    .map((place) => ({
+      ...claim,
+      start: place.start,
+      end: place.end,
+      otherPlace: asOther(place),
+    }))
 }
 
 /** "the least populous, ahead of Senegal" has fewer people than Senegal. */
@@ -217,7 +251,7 @@ function readComparison(
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
   const { text, places, periods } = context.sentence
   const other = comparedWith(context, comparison)
-  if (!other) return undefined
+  if (!other || isOfTrade(context, comparison)) return undefined
   const place =
     comparison.subject ??
     places
@@ -255,6 +289,14 @@ function readComparison(
   }
   const sized = withSize(context, claim, { comparison, other, taken })
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
+}
+
+/** "the largest coffee grower, ahead of Brazil": what is grown, made or sold, which no measure of the sentence is. */
+const TRADER =
+  /\b(?:producer|exporter|importer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner|market)s?,?\s+$/i
+
+function isOfTrade({ sentence: { text, measures } }: SentenceContext, { start }: Span): boolean {
+  return measures.length === 0 && TRADER.test(text.slice(0, start))
 }
 
 type Compared = { comparison: ComparisonCue; other: PlaceMention; taken: readonly Span[] }
@@ -331,7 +373,7 @@ function firstBetween(
 }
 
 const LEADS_TO_PLACE =
-  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|(?:the\s+)?(?:levels?|rates?|figures?|ratios?|shares?)\s+(?:in|of|for)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|(?:the\s+)?(?:levels?|rates?|figures?|ratios?|shares?)\s+(?:in|of|for)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|either\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
 
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(

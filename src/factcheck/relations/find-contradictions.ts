@@ -43,9 +43,12 @@ const MOVED_TO = new RegExp(
   `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again|only|just))*)\\s+to\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|a rate of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
   "i",
 )
+/** "raised its policy rate from", "cut the deficit from": verbs with what they move. */
+const MOVED_OBJECT =
+  "(?:(?<raised>raised|lifted|hiked|increased|pushed\\s+up)|lowered|cut|reduced|trimmed|slashed|brought\\s+down|halved)\\s+(?:its|the|their)(?:\\s+(?!from\\b)[\\p{L}-]+){1,5}"
 const FROM_FIRST = new RegExp(
-  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*)\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
-  "i",
+  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*|${MOVED_OBJECT})\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  "iu",
 )
 /** "8.8 percent in 2024 from 9.4 percent", "from a peak of 9.4 percent". */
 const FROM =
@@ -176,12 +179,13 @@ function readMove({ text }: Sentence, first: Quantity, second: Quantity): Said |
   const left = TO.test(gap) ? FROM_FIRST.exec(before) : null
   const match = arrived ?? left
   if (!match) return undefined
+  const isUp = ["up", "raised"].some((name) => match.groups?.[name] !== undefined)
   const [subject, other] = arrived ? [first, second] : [second, first]
   return {
     start: Math.max(0, first.start - REACH) + match.index,
     end: second.end,
     word: match.groups?.["word"] ?? "",
-    way: match.groups?.["up"] === undefined ? "down" : "up",
+    way: isUp ? "up" : "down",
     subject,
     other,
   }

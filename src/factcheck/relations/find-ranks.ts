@@ -1,4 +1,5 @@
 import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
+import type { Sentence } from "../claims/sentence.ts"
 import type { DraftRequest, SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
@@ -172,6 +173,10 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 const STANDS_FOR_COUNTRY =
   /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producers?|exporters?|importers?|growers?|suppliers?|consumers?|buyers?|sellers?|makers?|manufacturers?)\s+(?!of\b)\p{L}+ed\b|^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|maker)\s+(?:grew|shrank|fell|rose|saw|had)\b/iu
 
+/** "the world's second-largest coffee grower": of something that no measure of the sentence is. */
+const IS_TRADER =
+  /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner)s?\b/iu
+
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = context.sentence
   const company = findCompany(context, superlative)
@@ -189,7 +194,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   const place = subject ?? linked
   if (!place && context.carry.place === null) return []
   if (!place && places.some(({ kind }) => kind === "country")) return []
-  if (ranksNothing(text, superlative)) return []
+  if (ranksNothing(context.sentence, superlative)) return []
   const meant = decideRanked(context, superlative, { company, place: place ?? context.carry.place })
   if (!meant) return []
   const { measure, extreme } = meant
@@ -238,9 +243,10 @@ function sureOf(period: PeriodMention | undefined): NonNullable<DraftRequest["do
 }
 
 /** "one of the largest", "West Africa's biggest economies", "the world's top producer shrank": nothing is put in an order. */
-function ranksNothing(text: string, { start, end }: Span): boolean {
+function ranksNothing({ text, measures }: Sentence, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   return (
+    (measures.length === 0 && IS_TRADER.test(after)) ||
     /\b(?:one of|among) (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(before) ||
     /^\s+(?:economies|countries|nations|populations)\b/i.test(after) ||
     STANDS_FOR_COUNTRY.test(after)

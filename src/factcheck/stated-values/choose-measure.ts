@@ -190,23 +190,29 @@ function ofCarried(
     : undefined
 }
 
-/** "Kenya grew by 4.7%, with a deficit of 5% and debt of 67%": what later clauses name is not what grew. */
+/**
+ * "Kenya grew by 4.7%, with a deficit of 5% and debt of 67%", "prices rose faster than in Mali, and Ghana grew by 3.1%":
+ * what other clauses name is not what grew.
+ */
 function ofEconomyItself(
   context: SentenceContext,
   quantity: Quantity,
   measures: readonly MeasureMention[],
 ): Choice | undefined {
   const { text } = context.sentence
-  const areLater = measures.every(
-    ({ measure, start }) =>
+  const areOfOtherClauses = measures.every(
+    ({ measure, start, end }) =>
       !OF_GROWTH.has(measure) &&
-      start >= quantity.end &&
-      /[,;](?!\s+in\s+$)/.test(text.slice(quantity.end, start)),
+      (start >= quantity.end
+        ? /[,;](?!\s+in\s+$)/.test(text.slice(quantity.end, start))
+        : OTHER_CLAUSE.test(text.slice(end, quantity.start))),
   )
-  return measures.length > 0 && areLater && growsItself(context, quantity)
+  return measures.length > 0 && areOfOtherClauses && growsItself(context, quantity)
     ? { mention: undefined, measure: "gdp", isSaid: true }
     : undefined
 }
+
+const OTHER_CLAUSE = /;|,\s+(?:and|but|while|whereas|although|as)\b|\b(?:while|whereas)\b/i
 
 const OF_GROWTH: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
 

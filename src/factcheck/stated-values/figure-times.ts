@@ -56,6 +56,8 @@ export function findTimes(
       context.carry.period !== null ||
       isPresentAt(text, figure) ||
       isBeyondSemicolon(text, figure, period)
+    const since = sinceTurn(text, figure, period)
+    if (since) return { period: since, ground: period === since ? "contested" : "stated" }
     const isOfOther = hasOther && isOfLaterClause(text, figure, period)
     const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
     return { period, ground: isOfOther ? "contested" : ground }
@@ -144,6 +146,21 @@ function withoutBases(
   )
   const isOfPart = own.some(({ form }) => form.kind === "span" && form.frequency !== "yearly")
   return isOfPart || hasOther ? own : periods
+}
+
+const SINCE_TURN = /^since\s+(?:the|its|that|a)\s+[^,;]{0,60}$/i
+
+/**
+ * "Since the peak of 38.1% in 2023, it has fallen by 15 points": the year is where the change begins; of a month that is
+ * not known, so that the time stays as it is. `undefined` for any other sentence.
+ */
+function sinceTurn(text: string, figure: Span, period: PeriodMention): PeriodMention | undefined {
+  const { form, start, end } = period
+  const isTurn = SINCE_TURN.test(text.slice(0, start)) && /,/.test(text.slice(end, figure.start))
+  if (!isTurn || form.kind !== "span") return undefined
+  return form.frequency === "yearly"
+    ? { ...period, form: { kind: "since", from: form.to } }
+    : period
 }
 
 /** "in 2024, down by 1.7 million from 2023": the change is over both years. */

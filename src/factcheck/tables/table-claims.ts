@@ -107,10 +107,13 @@ const PUBLISHER = new RegExp(
   String.raw`\b(?:${NAMED_PUBLISHERS.map(({ says }) => says).join("|")})(?![\p{L}\d])(?:['’]s)?`,
   "gu",
 )
+/** "from the World Economic Outlook of October 2025": when an edition came out is not the time of its figures. */
+const EDITION =
+  /\b(?:World\s+Economic\s+Outlook|WEO|Fiscal\s+Monitor|databases?|editions?|releases?)(?:\s+database)?,?\s*(?:\(|of\s+)?(?:\p{Lu}\p{Ll}+\s+)?(?:19|20)\d\d\)?/gu
 
 /** Titles that are understood, the nearest first; nothing where one makes the table one of a part or a firm. */
 function captionLabels(captions: readonly TextPiece[]): Label[] | undefined {
-  const labels = captions.map(({ text }) => readLabel(text.replace(PUBLISHER, " ")))
+  const labels = captions.map(({ text }) => readLabel(text.replace(EDITION, " ").replace(PUBLISHER, " ")))
   if (labels.some(({ isNarrowed, isForecast }, k) => k === 0 && (isNarrowed || isForecast)))
     return undefined
   return labels.flatMap((label, k) => {

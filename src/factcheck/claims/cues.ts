@@ -2,7 +2,7 @@ import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantitie
 import { CHANGES_NOTHING, readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { Direction, Quantity, Span } from "./claim-types.ts"
+import type { ClaimSlots, Direction, Quantity, Span } from "./claim-types.ts"
 
 /** "rose", but not the "up" of "made up 5%". */
 const UP = `${joinMoves({ direction: "up" })}|(?<!ma[dk]es?\\s)(?<!making\\s)up`
@@ -306,6 +306,28 @@ export function isEveryYear(text: string): boolean {
   )
 }
 
+/** The change on the month before. */
+const ON_MONTH =
+  /\bmonth[- ](?:on|over)[- ]month\b|\bm[/-]?o[/-]?m\b|\bm\/m\b|\bon the month\b|\bin a single month\b|\b(?:from|than|on|over|compared (?:with|to)) the (?:previous|preceding|prior) month\b/i
+/** "Monthly inflation" is mostly the change on the month before, and now and then the annual rate of a month. */
+const BY_MONTH =
+  /\bmonthly (?:consumer )?(?:inflation|price|rate|increase|rise)|\bon a monthly basis\b/i
+
+const ANNUAL_RATE = /\b(?:annual|yearly|12[- ]month|twelve[- ]month|year[- ]on[- ]year)\b/i
+
+/** A month's inflation that a sentence only goes on with is of the same kind as before: "This July it was 1.9%". */
+export function withMonthlyBasis<C extends ClaimSlots>(
+  { before, sentence }: { before: string; sentence: string },
+  claim: C,
+): C {
+  const { period, grounds, qualifiers } = claim
+  const goesOn = period?.frequency === "monthly" && grounds.measure !== "stated"
+  const isByMonth = (ON_MONTH.test(before) || BY_MONTH.test(before)) && !ANNUAL_RATE.test(sentence)
+  return goesOn && isByMonth && !qualifiers.includes("on-year")
+    ? { ...claim, qualifiers: [...qualifiers, "by-month"] }
+    : claim
+}
+
 /** Words that choose between figures of the same name. */
 export function findQualifiers(text: string): string[] {
   const found: string[] = []
@@ -339,6 +361,8 @@ export function findQualifiers(text: string): string[] {
     "on-quarter",
     /\bquarter[- ](?:on|over)[- ]quarter\b|\bq[/-]?o[/-]?q\b|\bq\/q\b|\bon the quarter\b|\b(?:from|than|on|over|compared (?:with|to)) the (?:previous|preceding|prior) (?:quarter|three months)\b/i,
   )
+  add("on-month", ON_MONTH)
+  add("by-month", BY_MONTH)
   add(
     "year-end",
     /\b(?:end[- ]of[- ]year|year[- ]end|end[- ]period|at the end of|december rate|by the end of)\b/i,

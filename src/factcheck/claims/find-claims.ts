@@ -24,7 +24,7 @@ import { overlaps } from "../text/overlaps.ts"
 import { getOtherPlace, type ClaimSlots, type Span } from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
-import { findMultiples } from "./cues.ts"
+import { findMultiples, withMonthlyBasis } from "./cues.ts"
 import { makeSentenceContext } from "./draft.ts"
 import { findBaseLevels } from "../relations/find-base-levels.ts"
 import { findStatedValues } from "../stated-values/find-stated-values.ts"
@@ -89,7 +89,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
     for (const claim of [...claims, ...more]) {
       found.push({
-        ...claim,
+        ...withMonthlyBasis({ before, sentence: sentence.text }, claim),
         start: claim.start + span.start,
         end: claim.end + span.start,
         figure: claim.figure && {

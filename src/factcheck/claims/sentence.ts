@@ -52,7 +52,10 @@ export function readSentence(text: string, start: number): Sentence {
   )
   const measures = withoutTags(
     text,
-    measured.filter((mention) => !isDenominator(text, mention) && !isTakenOut(text, mention)),
+    measured.filter(
+      (mention) =>
+        !isDenominator(text, mention) && !isTakenOut(text, mention) && !isOfOffice(text, mention),
+    ),
   )
   // The five of "under-five mortality" and the 65 of "aged 65 and above" are not figures.
   const isPartOfName = ({ unit, value, step, ...span }: Quantity) =>
@@ -73,6 +76,16 @@ export function readSentence(text: string, start: number): Sentence {
       (quantity) => !isPartOfName(quantity) && !isBaseOfIndex(text, quantity),
     ),
   }
+}
+
+/** "the Food and Agriculture Organization", "the ministry of health": what an office is called is not measured. */
+const OFFICE_BEHIND =
+  /^\s+(?:Organi[sz]ation|Agency|Programme|Program|Fund|Commission|Authority|Bureau|Institute|Office|Ministry|Department|Council|Association)\b/
+const OFFICE_BEFORE =
+  /\b(?:ministr(?:y|ies)|ministers?|departments?|secretary|bureau|institute|organi[sz]ation|chamber|faculty)\s+(?:of|for)\s+(?:(?:the|\p{L}+,?\s+and|\p{L}+,)\s+)*$/iu
+
+function isOfOffice(text: string, { start, end }: MeasureMention): boolean {
+  return OFFICE_BEHIND.test(text.slice(end)) || OFFICE_BEFORE.test(text.slice(0, start))
 }
 
 /** "2.0% once inflation is discounted", "adjusted for inflation": what is taken out of a figure is not what it measures. */

@@ -54,5 +54,5 @@ export type Evidence<Kind extends ClaimKind = ClaimKind> = {
   basis?: RateBasis
 }
 
-/** The two bases of growth within a year: the same quarter of the year before, the quarter before. */
-export type RateBasis = "on-year" | "on-quarter"
+/** The bases of a rate within a year: the same quarter or month of the year before, the quarter or the month before. */
+export type RateBasis = "on-year" | "on-quarter" | "on-month"

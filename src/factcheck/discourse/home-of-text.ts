@@ -68,26 +68,39 @@ const CLEARLY_MORE = 2
 const IS_CURRENCY = /^\s?\$/
 
 /**
- * The country that a text is about, by how often it names each, its people and its capital included; `null` where none
- * stands out.
+ * The country that a text is about, by how often it speaks of each, its people and its capital included; what it is
+ * only compared with does not count. `null` where none stands out.
  */
 export function findMainCountry(text: string): ClaimPlace | null {
   // "THAI NGUYEN, Vietnam -": the name of a city names no people.
   const line = DATELINE.exec(text)
   const city = line?.groups?.["city"] ?? ""
   const inCity = (line?.[0].indexOf(city) ?? 0) + city.length
-  const named = findPlaces(text).filter(
-    (place) =>
+  const places = findPlaces(text)
+  const roles = rolesOfPlaces(text, places)
+  const named = places.filter(
+    (place, k) =>
       isCountry(place) &&
+      roles[k] === "subject" &&
       (place.end >= inCity || city.length === place.end - place.start) &&
       !IS_CURRENCY.test(text.slice(place.end, place.end + 2)),
   )
   const cities = [...text.matchAll(CITY)].flatMap(([name]) => CITIES.get(name.toLowerCase()) ?? [])
+  const [own] = named
+  if (own && isOfOwnCountry(text)) return countryNamed(own.code)
   const byCode = Map.groupBy([...named.map(({ code }) => code), ...cities], (code) => code)
   const [first, second] = [...byCode].sort(([, a], [, b]) => b.length - a.length)
   if (!first || first[1].length < LEAST_NAMED) return null
   return first[1].length >= CLEARLY_MORE * (second?.[1].length ?? 0) ? countryNamed(first[0]) : null
 }
+
+/** Who says "we" and "our" again and again writes of the own country, and names it before others. */
+function isOfOwnCountry(text: string): boolean {
+  const said = text.match(/\b(?:we|us|our)\b(?![^“"]{0,200}”)/giu) ?? []
+  return said.length >= LEAST_SAID
+}
+
+const LEAST_SAID = 4
 
 function isCountry({ kind }: PlaceMention): boolean {
   return kind === "country"

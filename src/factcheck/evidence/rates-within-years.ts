@@ -28,16 +28,30 @@ export async function monthlyInflation(
   return (await monthlyRates(claim, measure, data))[0]
 }
 
-/** The rates of every index that has the month; headline prices are not one series. */
+/**
+ * The rates of every index that has the month; headline prices are not one series. Where the text speaks of monthly
+ * inflation, the change on the month before comes first.
+ */
 export async function monthlyRates(
   claim: ClaimSlots,
   measure: Measure,
   data: FactData,
 ): Promise<Evidence[]> {
   const found = await Promise.all(
-    MONTHLY_PRICES.map((code) => rateEvidence({ claim, measure, codes: [code], back: 12 }, data)),
+    listBases(claim).flatMap((basis) => {
+      const back = basis === "on-month" ? 1 : PERIODS_PER_YEAR.monthly
+      return MONTHLY_PRICES.map(async (code) => {
+        const rates = await rateEvidence({ claim, measure, codes: [code], back }, data)
+        return rates && basis === "on-month" ? { ...rates, basis } : rates
+      })
+    }),
   )
   return found.flatMap((one) => one ?? [])
+}
+
+function listBases({ qualifiers }: ClaimSlots): RateBasis[] {
+  if (qualifiers.includes("on-month")) return ["on-month"]
+  return qualifiers.includes("by-month") ? ["on-month", "on-year"] : ["on-year"]
 }
 
 /** Countries whose statistics offices put the change on the quarter before first; all others the one on the year. */
@@ -88,6 +102,8 @@ const ON_QUARTER_FIRST: ReadonlySet<string> = new Set([
 /** Offices of the United States and Canada state the pace of a whole year, which is not computed here. */
 const ANNUALISED_FIRST: ReadonlySet<string> = new Set(["USA", "CAN"])
 
+const BASES = ["on-year", "on-quarter"] as const
+
 /**
  * Growth of a quarter on the year or on the quarter before: as the text says, else as the country's own statistics
  * office usually states it. Rates at an annual pace are not computed.
@@ -116,12 +132,10 @@ export async function otherQuarterlyGrowth(
   return findGrowth(claim, measure, basis === "on-year" ? "on-quarter" : "on-year", data)
 }
 
-const BASES = ["on-year", "on-quarter"] as const
-
 async function findGrowth(
   claim: ClaimSlots,
   measure: Measure,
-  basis: RateBasis,
+  basis: (typeof BASES)[number],
   data: FactData,
 ): Promise<Evidence | undefined> {
   const back = basis === "on-year" ? PERIODS_PER_YEAR.quarterly : 1

@@ -144,7 +144,7 @@ const RULES: readonly Rule[] = [
     /['’-]/.test(whole) ? span("monthly", monthIndex(String(fullYear(y)), m)) : undefined,
   ),
   rule(
-    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?<when>last|this)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
+    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|this|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?<when>last|this)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
     ({ m, when }) => bareMonth(m, when),
   ),
   rule(`(?<y>${YEAR})-(?<m>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)`, ({ y, m }) =>

@@ -178,12 +178,12 @@ function byFiscalYear(evidence: Evidence): Interpretation | undefined {
 
 /** Another price index of the same month: the national one and a harmonised one are far apart in some countries. */
 async function byIndex(
-  { claim, measure, series }: Evidence,
+  { claim, measure, series, basis }: Evidence,
   data: FactData,
 ): Promise<Interpretation | undefined> {
   if (measure.id !== "inflation" || claim.period?.frequency !== "monthly") return undefined
   for (const second of await monthlyRates(claim, measure, data)) {
-    if (second.series.id === series.id) continue
+    if (second.series.id === series.id && second.basis === basis) continue
     const { name } = second.series.indicator
     const interpretation = tryInterpretation(second, `It fits another price index (${name}).`)
     if (interpretation) return interpretation

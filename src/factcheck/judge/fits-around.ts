@@ -1,4 +1,5 @@
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
@@ -60,6 +61,34 @@ export async function isWrongInEveryInterpretation<C extends InText>(
     if (figure?.holds === true && isClose(figure)) return false
   }
   return true
+}
+
+/** So many times as much, or as little, as any figure that may be meant is an error of size. */
+const FAR_OFF = 5
+
+/**
+ * Whether an amount or a count is beyond the size of every figure that may be meant: "$1.3 trillion" of exports that were
+ * between one and three billion in all those years, and of no other size in the countries named beside.
+ */
+export async function isFarOffEverywhere<C extends InText>(
+  claim: C,
+  interpretations: readonly { figure: ReadFigure }[],
+  tools: InterpretationTools<C>,
+): Promise<boolean> {
+  const { kind, unit, said, grounds, rivals } = claim
+  const isAmount = kind === "level" && unit !== "percent" && unit !== "points"
+  const isSure = said?.measure === true && !said.leavesOpen
+  if (!isAmount || !isSure || grounds.measure !== "stated" || grounds.place === "contested")
+    return false
+  const own = await tools.read(claim)
+  if (!own) return false
+  const published = [own, ...interpretations.map(({ figure }) => figure)]
+  const isFar = ({ actual, stated }: ReadFigure): boolean => {
+    if (actual === null || actual === 0 || stated.value === 0) return false
+    const ratio = Math.abs(stated.value / actual)
+    return ratio >= FAR_OFF || ratio <= 1 / FAR_OFF
+  }
+  return published.every(isFar) && !(await fitsAround(claim, rivals.periods, tools))
 }
 
 /** Whether the words leave nothing open but the time, and this only among what the text names. */

@@ -1,3 +1,4 @@
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
@@ -33,16 +34,20 @@ export function isFarFromRecentYears(evidence: Evidence): boolean {
   )
 }
 
+/** Claims without a figure of their own, of which holding or not is all that there is. */
+const WITHOUT_FIGURE: readonly ClaimSlots["kind"][] = ["trend", "rank", "compare"]
+
 /**
- * Whether a rise or fall up to a year that was not over is the wrong way round up to each of the years that its author
+ * Whether a movement, a rank or a comparison in a year that was not over is wrong in each of the years that its author
  * may have had instead.
  */
-export function isWrongWayInRecentYears({ claim, ...evidence }: Evidence): boolean {
+export function isWrongInRecentYears({ claim, ...evidence }: Evidence): boolean {
   const { period } = claim
-  if (claim.kind !== "trend" || period?.frequency !== "yearly") return false
-  if (period.to - period.from <= MOST_BEHIND) return false
+  if (!WITHOUT_FIGURE.includes(claim.kind) || period?.frequency !== "yearly") return false
+  if (claim.kind === "trend" && period.to - period.from <= MOST_BEHIND) return false
   for (let back = 0; back <= MOST_BEHIND; back += 1) {
-    const moved = { ...claim, period: { ...period, to: period.to - back } }
+    const from = claim.kind === "trend" ? period.from : period.from - back
+    const moved = { ...claim, period: { ...period, from, to: period.to - back } }
     const computed = compute({ ...evidence, claim: moved })
     if (computed.state !== "decided" || computed.holds) return false
   }

@@ -49,19 +49,22 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
   return onBasis(evidence, await decideVerdict(evidence, computed, judging))
 }
 
-/** Says on what a rate was counted that the text leaves open. */
+/** Says on what a rate was counted that the text leaves open, or that is seldom counted so. */
 function onBasis({ basis }: Evidence, verdict: Verdict): Verdict {
   if (basis === undefined) return verdict
   const words = BASIS_WORDS[basis]
+  const counted =
+    basis === "on-month" ? "It is counted" : "The text does not say on what; it is counted"
   return {
     ...verdict,
-    message: `${verdict.message} The text does not say on what; it is counted ${words}.`,
+    message: `${verdict.message} ${counted} ${words}.`,
     rule: `${verdict.rule}; counted ${words}`,
   }
 }
 
 const BASIS_WORDS: Readonly<Record<RateBasis, string>> = {
   "on-year": "on the same quarter of the year before, as its statistics office usually states it",
+  "on-month": "on the month before",
   "on-quarter": "on the quarter before, as its statistics office usually states it",
 }
 

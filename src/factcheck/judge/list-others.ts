@@ -15,7 +15,9 @@ export async function listOthers(evidence: Evidence, data: FactData): Promise<Ev
   const { claim, facts, measure, series } = evidence
   if (claim.period?.frequency === "monthly" && measure.id === "inflation")
     return (await monthlyRates(claim, measure, data)).filter(
-      (one) => one.series.indicator.name !== series.indicator.name || one.series.id !== series.id,
+      (one) =>
+        one.basis === evidence.basis &&
+        (one.series.indicator.name !== series.indicator.name || one.series.id !== series.id),
     )
   if (evidence.basis !== undefined || claim.period?.frequency === "quarterly") return []
   const concept = findConcept(facts.indicator.id)

@@ -3,7 +3,12 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
 import { getRoom, isClose, saysEnough } from "./close-values.ts"
-import { fitsAround, isClearLevel, isWrongInEveryInterpretation } from "./fits-around.ts"
+import {
+  fitsAround,
+  isClearLevel,
+  isFarOffEverywhere,
+  isWrongInEveryInterpretation,
+} from "./fits-around.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -57,7 +62,8 @@ export async function resolveContested<C extends InText>(
   if (
     isMeasureSure &&
     verdict.status === "incorrect" &&
-    (await isWrongInEveryInterpretation(claim, tools))
+    ((await isWrongInEveryInterpretation(claim, tools)) ||
+      (await isFarOffEverywhere(claim, interpretations, tools)))
   )
     return { claim, verdict }
   return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }

@@ -1,7 +1,7 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
 import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
-import { isFarFromRecentYears, isWrongWayInRecentYears } from "./fits-recent-year.ts"
+import { isFarFromRecentYears, isWrongInRecentYears } from "./fits-recent-year.ts"
 
 /** Why a published figure that contradicts a statement is too weak to call it incorrect by. */
 export type Weakness = { rule: string; reason: string }
@@ -23,7 +23,7 @@ export function findWeakness(
       reason:
         "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
     }
-  if (claim.isOfOpenYear && !isFarFromRecentYears(evidence) && !isWrongWayInRecentYears(evidence))
+  if (claim.isOfOpenYear && !isFarFromRecentYears(evidence) && !isWrongInRecentYears(evidence))
     return {
       rule: "the year was not over on the day of the text",
       reason:

@@ -7,7 +7,14 @@ import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
 import { figureWords, inAuthorsForm, withArticle } from "./figure-words.ts"
 
-const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
+const WITHOUT_SIZE: readonly ClaimKind[] = [
+  "threshold",
+  "range",
+  "first-time",
+  "rank",
+  "extremum",
+  "trend",
+]
 
 export function verdictWord(evidence: Evidence, found: Decided): string {
   const { claim, measure } = evidence
@@ -74,12 +81,14 @@ const ADVICE: {
     detail !== "" && claim.everyYear
       ? `Leave out "every year" or name the exceptions (${detail}).`
       : `Write "${otherComparative(claim)}".`,
-  trend: (claim, { detail }) =>
-    detail === ""
-      ? undefined
-      : /\d/.test(detail)
-        ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
-        : `Write that it ${moved(claim, detail)}.`,
+  trend: (claim, { detail }) => {
+    if (detail === "") return undefined
+    if (!/\d/.test(detail)) return `Write that it ${moved(claim, detail)}.`
+    // Who counts the years of a row wrote no "every year".
+    return claim.value === null
+      ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
+      : `Write which years are the exceptions (${detail}).`
+  },
   extremum: ({ scope }, { detail }) =>
     scope === "within"
       ? `Write ${detail}.`

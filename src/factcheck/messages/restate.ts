@@ -262,6 +262,10 @@ function writeTime(claim: ClaimSlots, isEvery = false): string {
 }
 
 function basisWords({ qualifiers, period }: ClaimSlots): string {
+  if (period?.frequency === "monthly") {
+    if (qualifiers.includes("on-month")) return " month on month"
+    return qualifiers.includes("by-month") ? " on a monthly basis" : ""
+  }
   if (period?.frequency !== "quarterly") return ""
   if (qualifiers.includes("annualised")) return " at an annual rate"
   if (qualifiers.includes("on-year")) return " year on year"

@@ -94,6 +94,8 @@ function countedText(counted: CountedIn | null): string | undefined {
 
 /** On what a rate within a year is counted. */
 function findBasis({ qualifiers, period }: ClaimSlots): string | undefined {
+  if (period?.frequency === "monthly")
+    return qualifiers.find((one) => one === "on-month" || one === "by-month")
   return period?.frequency === "quarterly"
     ? qualifiers.find((one) => one === "annualised" || one.startsWith("on-"))
     : undefined

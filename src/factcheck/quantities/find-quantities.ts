@@ -241,7 +241,7 @@ function readLower(upper: string | undefined, lower: string, after: string): num
   if (/^half$/i.test(lower) && /^\s*(?:million|billion|trillion|thousand|dozen)/i.test(after))
     return undefined
   if (
-    /^\s*(?:of|quarter|time|year|place|consecutive|month|largest|biggest|highest|lowest)/i.test(
+    /^\s*(?:of|quarter|time|year|place|consecutive|straight|successive|month|term|week|day|decade|child|son|daughter|party|wave|round|attempt|season|largest|biggest|highest|lowest)/i.test(
       after,
     ) &&
     /^(?:a|an)?$/i.test(upper ?? "") &&

@@ -12,6 +12,7 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
+import { isTrade } from "./is-trade.ts"
 import { isPerHead } from "../stated-values/per-person.ts"
 import {
   findComparisons,
@@ -54,7 +55,7 @@ export function findPlaceComparisons(
 /** From one place that is compared with to the next: "both Mexico's and", "either Mexico or in". */
 const JOINS_FURTHER =
   /^(?:['’]s?)?\s*(?:,\s*(?:and\s+|or\s+)?|(?:and|or|nor)\s+)(?:(?:in|of|the|that\s+of)\s+)*$/i
-/** Behind the last of them its clause ends, so that it is no subject of another. */
+/** Behind the last of them its clause ends: nothing else is said of it. */
 const ENDS_CLAUSE =
   /^(?:['’]s?)?(?:\s+(?:rates?|figures?|levels?))?\s*(?:[.,;:)]|$|(?:in|for)\s+(?:\d{4}|the|that)\b|last\s+year\b|but\b)/i
 
@@ -79,7 +80,6 @@ function withFurther(
     .filter(({ kind, code }) => kind !== "group" && code !== claim.place?.code)
     .map((place) => ({
       ...claim,
-      start: place.start,
       end: place.end,
       otherPlace: asOther(place),
     }))
@@ -114,10 +114,8 @@ const TO_OTHER =
   /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+(?:people\s+|inhabitants\s+)?as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
 
 /** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are not ratios of places. */
-function findOther(
-  { sentence: { text, places } }: SentenceContext,
-  quantity: Quantity,
-): PlaceMention | undefined {
+function findOther(context: SentenceContext, quantity: Quantity): PlaceMention | undefined {
+  const { text, places } = context.sentence
   if (quantity.unit !== "percent" && quantity.unit !== "multiple") return undefined
   const other = places.find(({ start }) => start >= quantity.end)
   if (!other) return undefined
@@ -126,17 +124,26 @@ function findOther(
   if (quantity.unit === "percent" && /\bthan\b/i.test(gap)) return undefined
   if (TO_OTHER.test(gap) || namesWhole(quantity, gap)) return other
   if (isListedShare(text, quantity)) return undefined
-  // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.
-  const isTwo =
-    places.some(
-      ({ kind, code, end }) => kind !== "group" && end <= quantity.start && code !== other.code,
-    ) || /^(?:it|its|that|this)\b/i.test(text)
-  if (!isTwo) return undefined
+  if (!isHeldAgainst(context, quantity, other)) return undefined
   if (isShareOfGroup(text, quantity, other, gap)) return other
   const isOf = /^\s*of\b/i.test(gap) || quantity.of !== null
   return (quantity.unit === "multiple" || isOf) && isWholeOther(text, other, gap)
     ? other
     : undefined
+}
+
+/** "21% of Kenya's GDP" is a share of the country's own unless another country is spoken of. */
+function isHeldAgainst(
+  { sentence: { text, places }, carry }: SentenceContext,
+  { unit, start }: Quantity,
+  other: PlaceMention,
+): boolean {
+  // "In 2022 it was 43.7, more than twice Brazil's": of the country spoken of before.
+  if (unit === "multiple" && other.possessive && carry.place !== null) return true
+  return (
+    /^(?:it|its|that|this)\b/i.test(text) ||
+    places.some(({ kind, code, end }) => kind !== "group" && end <= start && code !== other.code)
+  )
 }
 
 /** "of Kenya's", "the Bolivian figure": the place stands for its figure, and nothing else of it is named. */
@@ -291,12 +298,12 @@ function readComparison(
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
 }
 
-/** "the largest coffee grower, ahead of Brazil": what is grown, made or sold, which no measure of the sentence is. */
+/** "the largest coffee grower, ahead of Brazil": of what is grown, made or sold, which is none of the measures here. */
 const TRADER =
   /\b(?:producer|exporter|importer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner|market)s?,?\s+$/i
 
 function isOfTrade({ sentence: { text, measures } }: SentenceContext, { start }: Span): boolean {
-  return measures.length === 0 && TRADER.test(text.slice(0, start))
+  return TRADER.test(text.slice(0, start)) && !measures.some(isTrade)
 }
 
 type Compared = { comparison: ComparisonCue; other: PlaceMention; taken: readonly Span[] }

@@ -17,6 +17,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
+import { isTrade } from "./is-trade.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findCompany } from "./find-company.ts"
@@ -173,7 +174,7 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 const STANDS_FOR_COUNTRY =
   /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producers?|exporters?|importers?|growers?|suppliers?|consumers?|buyers?|sellers?|makers?|manufacturers?)\s+(?!of\b)\p{L}+ed\b|^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|maker)\s+(?:grew|shrank|fell|rose|saw|had)\b/iu
 
-/** "the world's second-largest coffee grower": of something that no measure of the sentence is. */
+/** "the world's second-largest coffee grower": of something that is none of the measures here. */
 const IS_TRADER =
   /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner)s?\b/iu
 
@@ -246,7 +247,7 @@ function sureOf(period: PeriodMention | undefined): NonNullable<DraftRequest["do
 function ranksNothing({ text, measures }: Sentence, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   return (
-    (measures.length === 0 && IS_TRADER.test(after)) ||
+    (IS_TRADER.test(after) && !measures.some(isTrade)) ||
     /\b(?:one of|among) (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(before) ||
     /^\s+(?:economies|countries|nations|populations)\b/i.test(after) ||
     STANDS_FOR_COUNTRY.test(after)

@@ -1,11 +1,12 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import { readNumberWords } from "../quantities/number-words.ts"
+import { ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import type {
   ClaimSlots,
   CommonSlots,
   MeasureMention,
   PeriodMention,
+  Span,
 } from "../claims/claim-types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
@@ -59,6 +60,7 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
       measure,
       period: time.period,
       isChange: !isSign && !every && !count,
+      ...(time.isCarried && { doubts: { period: { ground: "contested", rivals: [] } } }),
     }),
     direction: move.direction,
     negated: move.negated,
@@ -120,9 +122,9 @@ function readMovement(id: string, { text, move, subject, time, count }: Movement
 
 /** The time of a movement; years side by side are every year of a stretch. */
 function readTime(
-  { sentence: { text, periods } }: SentenceContext,
+  { sentence: { text, periods }, carry }: SentenceContext,
   move: Move,
-): { period: PeriodMention; isEvery: boolean } | undefined {
+): { period: PeriodMention; isEvery: boolean; isCarried: boolean } | undefined {
   const dated = periods.filter(
     ({ form, start, end }) =>
       !OF_BASE.test(text.slice(0, start)) &&
@@ -131,9 +133,46 @@ function readTime(
       !(form.kind === "in-years" && /^\s*(?:in a row|running|straight)\b/i.test(text.slice(end))),
   )
   const joined = joinedYears(text, dated)
-  const period = joined ?? nearest(text, move, dated, [])
-  const isEvery = joined !== undefined || isEveryYear(text) || IN_A_ROW.test(text)
-  return period && { period, isEvery }
+  const named = joined ?? nearest(text, move, dated, [])
+  const row = lastOfRow(text)
+  const isCarried = row !== undefined && named === undefined
+  const period = row === undefined ? named : backTo(row, named ?? carriedYear(carry, row))
+  const isEvery =
+    joined !== undefined || row !== undefined || isEveryYear(text) || IN_A_ROW.test(text)
+  return period && { period, isEvery, isCarried }
+}
+
+const LAST_OF_ROW = new RegExp(
+  `\\bfor\\s+(?:an?|the)\\s+(?<nth>${ORDINAL})\\s+(?:(?:straight|consecutive|successive)\\s+year\\b|year\\s+(?:running|in\\s+a\\s+row|straight)\\b)`,
+  "i",
+)
+
+type LastOfRow = Span & { years: number }
+
+/** "for the second year running": so many years up to the one that is spoken of. */
+function lastOfRow(text: string): LastOfRow | undefined {
+  const match = LAST_OF_ROW.exec(text)
+  const years = readOrdinal(match?.groups?.["nth"] ?? "")
+  if (!match || !years) return undefined
+  return { years, start: match.index, end: match.index + match[0].length }
+}
+
+/** The year of the sentences before, at the words that count up to it. */
+function carriedYear(
+  { period }: SentenceContext["carry"],
+  { start, end }: LastOfRow,
+): PeriodMention | undefined {
+  return period === null ? undefined : { start, end, form: { kind: "span", ...period } }
+}
+
+/** All years of a row, up to the one named; nothing where that is not a single year. */
+function backTo(
+  { years }: LastOfRow,
+  period: PeriodMention | undefined,
+): PeriodMention | undefined {
+  if (period?.form.kind !== "span" || period.form.frequency !== "yearly") return undefined
+  const { from, to } = period.form
+  return from === to ? { ...period, form: { ...period.form, from: to - years + 1 } } : undefined
 }
 
 /** "in six of the ten years", "only once since 2000": how many of them it is said of. */
@@ -217,12 +256,14 @@ export function findRecessions(context: SentenceContext): ClaimSlots[] {
   ]
 }
 
-/** "five straight years": the number is part of what is claimed. */
+/** "five straight years", "for the fifth year running": the number is part of what is claimed. */
 function inARow(text: string): Partial<Pick<CommonSlots, "value" | "unit" | "everyYear">> {
   const match = IN_A_ROW.exec(text)
   const count = match
     ? (readNumberWords(match[1] ?? match[2] ?? "")?.value ?? Number(match[1] ?? match[2]))
     : undefined
+  const row = lastOfRow(text)
+  if (row) return { value: row.years, unit: "plain", everyYear: true }
   return count !== undefined && Number.isFinite(count)
     ? { value: count, unit: "plain", everyYear: true }
     : {}

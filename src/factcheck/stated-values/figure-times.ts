@@ -42,12 +42,11 @@ export function findTimes(
   const nearest = attach(text, valueSpans, free, quantities)
   const each = joinEachYear(context)
   return valueSpans.map((figure, k) => {
-    const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
-    const beside = bound[k]?.period
-    const isOwn =
-      beside !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, beside))
-    const own = isOwn ? beside : base
-    const computed = summedPeriod(context, figure, k) ?? sinceBase(context, figure) ?? each ?? own
+    const computed =
+      summedPeriod(context, figure, k) ??
+      sinceBase(context, figure) ??
+      each ??
+      baseTime(context, figure, bound[k])
     if (computed) return { period: computed, ground: "stated" }
     const near = withoutNextSentence(context, figure, nearest[k])
     const period = ownTime(context, figure, presentTime(context, figure, near))
@@ -56,12 +55,23 @@ export function findTimes(
       context.carry.period !== null ||
       isPresentAt(text, figure) ||
       isBeyondSemicolon(text, figure, period)
-    const since = sinceTurn(text, figure, period)
-    if (since) return { period: since, ground: period === since ? "contested" : "stated" }
+    const turn = sinceTurn(text, figure, period) ?? afterTurn(text, figure, period)
+    if (turn) return turn
     const isOfOther = hasOther && isOfLaterClause(text, figure, period)
     const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
     return { period, ground: isOfOther ? "contested" : ground }
   })
+}
+
+/** The time bound to a figure as its own, else that of what it is compared with. */
+function baseTime(
+  { sentence: { text, periods } }: SentenceContext,
+  figure: Span,
+  bound: ReturnType<typeof bindPeriods>[number] | undefined,
+): PeriodMention | undefined {
+  const beside = bound?.period
+  if (beside && (bound.isOwn || isBaseOfComparison(text, beside))) return beside
+  return periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
 }
 
 /** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
@@ -125,10 +135,15 @@ function presentTime(
   if (asOf === null && carry.period === null) return period
   const [from, to] =
     period.start >= figure.end ? [figure.end, period.start] : [period.end, figure.start]
-  const isApart = BREAK.test(text.slice(from, to))
+  const between = text.slice(from, to)
+  // "The rate, which reached 289.4% in April 2024, is down to 36.6%": the year is over with the clause that it stands in.
+  if (period.end <= figure.start && RESUMES.test(between)) return undefined
+  const isApart = BREAK.test(between)
   // "It was 36.4% when she was a baby; it's 1.5% now": nor has the past the time of the present.
   return isApart && isPresentAt(text, figure) === (kind === "span") ? undefined : period
 }
+
+const RESUMES = /^,\s+(?:is|are|has|have|stands?|remains?)\b/i
 
 const COMPARED = new RegExp(
   `\\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|gained|lost|${joinMoves({ tense: "stating" })})\\b(?:[^.;,]|[.,](?=\\d)){0,24}\\b(?:than|from|on|over|compared\\s+(?:with|to))\\s+(?:(?:in|it\\s+was)\\s+)?$`,
@@ -151,16 +166,28 @@ function withoutBases(
 const SINCE_TURN = /^since\s+(?:the|its|that|a)\s+[^,;]{0,60}$/i
 
 /**
- * "Since the peak of 38.1% in 2023, it has fallen by 15 points": the year is where the change begins; of a month that is
- * not known, so that the time stays as it is. `undefined` for any other sentence.
+ * "Since the peak of 38.1% in 2023, it has fallen by 15 points": the year is where the change begins; up to which month
+ * it goes is not known, so that the time stays open. `undefined` for any other sentence.
  */
-function sinceTurn(text: string, figure: Span, period: PeriodMention): PeriodMention | undefined {
+function sinceTurn(text: string, figure: Span, period: PeriodMention): FigureTime | undefined {
   const { form, start, end } = period
   const isTurn = SINCE_TURN.test(text.slice(0, start)) && /,/.test(text.slice(end, figure.start))
   if (!isTurn || form.kind !== "span") return undefined
   return form.frequency === "yearly"
-    ? { ...period, form: { kind: "since", from: form.to } }
-    : period
+    ? { period: { ...period, form: { kind: "since", from: form.to } }, ground: "stated" }
+    : { period, ground: "contested" }
+}
+
+const TURNED_INTO =
+  /\b(?:became|become|becoming|turn(?:ed|ing)\s+into|gave\s+way\s+to|swung\s+(?:in)?to)\b/i
+
+/** "A deficit of 5.3% in 2023 became a surplus of 0.5%": of a later year, most likely the next. */
+function afterTurn(text: string, figure: Span, period: PeriodMention): FigureTime | undefined {
+  const { form, end } = period
+  if (form.kind !== "span" || form.frequency !== "yearly" || end > figure.start) return undefined
+  if (!TURNED_INTO.test(text.slice(end, figure.start))) return undefined
+  const next = form.to + 1
+  return { period: { ...period, form: { ...form, from: next, to: next } }, ground: "contested" }
 }
 
 /** "in 2024, down by 1.7 million from 2023": the change is over both years. */

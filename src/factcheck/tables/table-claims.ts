@@ -113,7 +113,9 @@ const EDITION =
 
 /** Titles that are understood, the nearest first; nothing where one makes the table one of a part or a firm. */
 function captionLabels(captions: readonly TextPiece[]): Label[] | undefined {
-  const labels = captions.map(({ text }) => readLabel(text.replace(EDITION, " ").replace(PUBLISHER, " ")))
+  const labels = captions.map(({ text }) =>
+    readLabel(text.replace(EDITION, " ").replace(PUBLISHER, " ")),
+  )
   if (labels.some(({ isNarrowed, isForecast }, k) => k === 0 && (isNarrowed || isForecast)))
     return undefined
   return labels.flatMap((label, k) => {

@@ -53,7 +53,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
       "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve)(?:['’]s)?\\s+(?:interest\\s+)?rate",
       "interest\\s+rates?",
-      "(?:central|reserve|national|state)\\s+bank\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
+      "(?:central|reserve|national|state)\\s+bank\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
     ],
   },
   measure("share", [

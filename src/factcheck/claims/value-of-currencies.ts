@@ -20,13 +20,23 @@ const CURRENCY = new RegExp(
  */
 export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
   const [first] = text.matchAll(CURRENCY)
-  const isOfDollar = first === undefined || first.groups?.["dollar"] !== undefined
-  if (isOfDollar || /\brate\b/i.test(text.slice(0, first.index))) return [...claims]
+  if (first === undefined) return claims.map(turnStrength(text))
+  if (first.groups?.["dollar"] !== undefined || /\brate\b/i.test(text.slice(0, first.index)))
+    return [...claims]
   return claims.map((claim) =>
     claim.measure === "exchange-rate" && claim.direction !== null && claim.kind === "trend"
       ? { ...claim, direction: claim.direction === "up" ? "down" : "up" }
       : claim,
   )
+}
+
+/** "By June it had strengthened to 10.3": said of the currency, unless it is the dollar, which no word here tells. */
+function turnStrength(text: string): (claim: ClaimSlots) => ClaimSlots {
+  const isOfCurrency = /\b(?:strengthen|appreciat|weaken|depreciat)/i.test(text)
+  return (claim) =>
+    claim.measure === "exchange-rate" && claim.direction !== null && isOfCurrency
+      ? { ...claim, direction: null }
+      : claim
 }
 
 /**

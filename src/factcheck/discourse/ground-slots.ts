@@ -12,6 +12,7 @@ import type {
   Span,
 } from "../claims/claim-types.ts"
 
+import { joinMoves } from "../grammar/join-verbs.ts"
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
@@ -109,11 +110,22 @@ function groundMeasure(
   { measure, doubts }: DraftRequest,
 ): Doubted<string> {
   if (doubts?.measure) return doubts.measure
-  const isSaid = measure === null || sentence.measures.length > 0
-  return isSaid
-    ? { ground: "stated", rivals: [] }
-    : { ground: carry.grounds.measure, rivals: carry.rivals.measures }
+  const isSaid =
+    measure === null ||
+    sentence.measures.length > 0 ||
+    (measure === "growth" && GREW.test(sentence.text))
+  if (isSaid) return { ground: "stated", rivals: [] }
+  // "They then tripled": no rate and no economy is spoken of as several.
+  const isOfSeveral = ARE_SEVERAL.test(sentence.text)
+  return {
+    ground: isOfSeveral ? "contested" : carry.grounds.measure,
+    rivals: carry.rivals.measures,
+  }
 }
+
+const ARE_SEVERAL = /^["“(]?(?:they|these|those)\b/i
+/** An economy that grew: nothing else of it need be named. */
+const GREW = new RegExp(`\\b(?:${joinMoves({ use: "economies", tense: "stating" })})\\b`, "i")
 
 function groundPeriod(
   context: SentenceContext,

@@ -24,6 +24,8 @@ export type SaidSlots = {
   continuesMeasure: boolean
   /** Whether the sentence leaves open when or of whom it says it: several times, "once", "before 2020", "for its two rivals". */
   leavesOpen: boolean
+  /** Whether what stands beside the figure says that it is of countries which are not named there. */
+  isOfOthers: boolean
 }
 
 /** A row of a table or an item says all there is to say. */
@@ -34,6 +36,7 @@ export const ALL_SAID: SaidSlots = {
   hasOtherWords: false,
   continuesMeasure: true,
   leavesOpen: false,
+  isOfOthers: false,
 }
 
 /** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
@@ -48,6 +51,7 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     period: saysPeriod(sentence, claim, isInside),
     hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
+    isOfOthers: isSaidOfOthers(sentence.text, claim.figure ?? claim),
     leavesOpen:
       VAGUE_TIME.test(sentence.text) ||
       isBeforeThat(sentence.text, sentence.periods) ||

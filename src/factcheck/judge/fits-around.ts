@@ -77,7 +77,7 @@ export async function isFarOffEverywhere<C extends InText>(
 ): Promise<boolean> {
   const { kind, unit, said, grounds, rivals } = claim
   const isAmount = kind === "level" && unit !== "percent" && unit !== "points"
-  const isSure = said?.measure === true && !said.leavesOpen
+  const isSure = said?.measure === true && !said.isOfOthers
   if (!isAmount || !isSure || grounds.measure !== "stated" || grounds.place === "contested")
     return false
   const own = await tools.read(claim)

@@ -1,7 +1,7 @@
 import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
-import { readAsMessage } from "../messages/contested-messages.ts"
+import { farOffMessage, readAsMessage } from "../messages/contested-messages.ts"
 import { getRoom, isClose, saysEnough } from "./close-values.ts"
 import {
   fitsAround,
@@ -58,15 +58,27 @@ export async function resolveContested<C extends InText>(
   if (fitsOtherInterpretation) return { claim, verdict }
   if (isPlain(claim, open, interpretations))
     return { claim, verdict: await heldByTheText(claim, verdict, tools) }
-  const isMeasureSure = !open.includes("measure")
-  if (
-    isMeasureSure &&
-    verdict.status === "incorrect" &&
-    ((await isWrongInEveryInterpretation(claim, tools)) ||
-      (await isFarOffEverywhere(claim, interpretations, tools)))
-  )
-    return { claim, verdict }
+  if (verdict.status === "incorrect" && !open.includes("measure")) {
+    if (await isWrongInEveryInterpretation(claim, tools)) return { claim, verdict }
+    if (await isFarOffEverywhere(claim, interpretations, tools))
+      return { claim, verdict: farOff(claim, verdict, open, interpretations) }
+  }
   return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
+}
+
+/** No one figure is the right one to write where several may be meant. */
+function farOff(
+  claim: ClaimSlots,
+  verdict: Verdict,
+  open: readonly OpenSlot[],
+  interpretations: readonly RivalInterpretation[],
+): Verdict {
+  return {
+    ...verdict,
+    message: farOffMessage(claim, verdict, open, interpretations),
+    rule: "far from every figure that may be meant",
+    correction: null,
+  }
 }
 
 /** A figure of another year that the text names is not an error where the sentence leaves room for that year. */

@@ -34,18 +34,37 @@ const SLOT_FILLERS: Readonly<Record<OpenSlot, (claim: ClaimSlots) => string>> = 
 /** Says that the text leaves a slot open, and what is published for the likelier readings. */
 export function contestedMessage(
   claim: ClaimSlots,
-  { series, actual, actualUnit, period }: Verdict,
+  verdict: Verdict,
   open: readonly OpenSlot[],
+  interpretations: readonly RivalInterpretation[],
+): string {
+  const named = listPublished(claim, verdict, interpretations)
+  return `The text does not settle ${listed(open)}, so this is not decided. ${named} Say which is meant.`
+}
+
+/** Says that a figure is wrong whatever is meant, and what is published for the likelier readings. */
+export function farOffMessage(
+  claim: ClaimSlots,
+  verdict: Verdict,
+  open: readonly OpenSlot[],
+  interpretations: readonly RivalInterpretation[],
+): string {
+  const named = listPublished(claim, verdict, interpretations)
+  return `Incorrect, ${joinNames(open.map((slot) => `whichever ${SLOT_NAMES[slot]}`))} is meant. ${named} Write the figure of the one that you mean.`
+}
+
+function listPublished(
+  claim: ClaimSlots,
+  { series, actual, actualUnit, period }: Verdict,
   interpretations: readonly RivalInterpretation[],
 ): string {
   const first =
     series === null || actual === null || period === null
       ? []
       : [{ claim, figure: { series, actual, actualUnit, period } }]
-  const named = [...first, ...interpretations.slice(0, MOST_NAMED)].map((one) =>
-    writeSentence(one.claim, one.figure),
-  )
-  return `The text does not settle ${listed(open)}, so this is not decided. ${named.join(" ")} Say which is meant.`
+  return [...first, ...interpretations.slice(0, MOST_NAMED)]
+    .map((one) => writeSentence(one.claim, one.figure))
+    .join(" ")
 }
 
 function listed(slots: readonly OpenSlot[]): string {

@@ -1,4 +1,3 @@
-import { NAMED_PUBLISHERS } from "../robustness/named-publishers.data.ts"
 import { cellKind } from "../text/cell-kind.ts"
 import type { TextTable } from "../text/find-tables.ts"
 import type { TextPiece } from "../text/split-lines.ts"
@@ -6,6 +5,7 @@ import type { TextPiece } from "../text/split-lines.ts"
 import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
 import { readLabel, readRowName, type Label } from "./read-label.ts"
+import { withoutSource } from "./without-source.ts"
 
 /** Columns that name rows, and columns that say nothing of the figures. */
 const NAMING =
@@ -102,20 +102,9 @@ function isSection([first, ...others]: readonly TextPiece[]): boolean {
   return first !== undefined && first.text !== "" && others.every(({ text }) => text === "")
 }
 
-/** Who published figures says nothing of which they are: the World Bank is neither the world nor a bank's customers. */
-const PUBLISHER = new RegExp(
-  String.raw`\b(?:${NAMED_PUBLISHERS.map(({ says }) => says).join("|")})(?![\p{L}\d])(?:['’]s)?`,
-  "gu",
-)
-/** "from the World Economic Outlook of October 2025": when an edition came out is not the time of its figures. */
-const EDITION =
-  /\b(?:World\s+Economic\s+Outlook|WEO|Fiscal\s+Monitor|databases?|editions?|releases?)(?:\s+database)?,?\s*(?:\(|of\s+)?(?:\p{Lu}\p{Ll}+\s+)?(?:19|20)\d\d\)?/gu
-
 /** Titles that are understood, the nearest first; nothing where one makes the table one of a part or a firm. */
 function captionLabels(captions: readonly TextPiece[]): Label[] | undefined {
-  const labels = captions.map(({ text }) =>
-    readLabel(text.replace(EDITION, " ").replace(PUBLISHER, " ")),
-  )
+  const labels = captions.map(({ text }) => readLabel(withoutSource(text)))
   if (labels.some(({ isNarrowed, isForecast }, k) => k === 0 && (isNarrowed || isForecast)))
     return undefined
   return labels.flatMap((label, k) => {

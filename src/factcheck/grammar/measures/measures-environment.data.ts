@@ -117,7 +117,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "renewables?(?: sources)?(?:['’])? (?:share (?:of|in) (?:electricity|power)(?: (?:output|generation|production))?)",
     "renewable (?:electricity|power)(?: (?:share|output|generation))?",
     "(?:electricity|power)(?:[^;.]|\\.(?=\\d)){0,40} (?:from|by) renewables?(?: sources| energy)?",
-    "(?:share|proportion) of renewables in (?:electricity|power)(?: generation)?",
+    "(?:share|proportion) of renewables in (?:electricity|power)(?: (?:generation|output|production))?",
     "renewables?(?: sources| energy)? (?:supplied|supply|supplies|provided?|provides|generated?|generates|produced?|produces|made up|make up|accounted for)(?=(?:[^;.]|\\.(?=\\d)){0,50}\\b(?:electricity|power)\\b)",
   ]),
   measure("share", [

@@ -165,6 +165,8 @@ export const TRADE_MEASURES: readonly Measure[] = [
       "(?:personal\\s+)?remittances?(?:\\s+(?:received|inflows?))?",
       "money\\s+sent\\s+home",
       "abroad\\s+(?:sen[dt]|sending)\\s+home",
+      "(?:workers|citizens|nationals|people|migrants|emigrants|diaspora)\\s+(?:abroad|overseas)\\s+(?:sen[dt]|remit(?:ted)?)(?!\\s+home)",
+      "transfers\\s+(?:that\\s+migrants\\s+make|from\\s+migrants|by\\s+migrants)",
       ...SENT_HOME,
       "sent\\s+(?:back\\s+)?home\\s+by\\s+(?:\\p{Ll}+\\s+)?(?:emigrants|migrants|workers|relatives|citizens|nationals|the\\s+diaspora|people|those)",
     ],

@@ -308,7 +308,7 @@ export function isEveryYear(text: string): boolean {
 
 /** The change on the month before. */
 const ON_MONTH =
-  /\bmonth[- ](?:on|over)[- ]month\b|\bm[/-]?o[/-]?m\b|\bm\/m\b|\bon the month\b|\bin a single month\b|\b(?:from|than|on|over|compared (?:with|to)) the (?:previous|preceding|prior) month\b/i
+  /\bmonth[- ](?:on|over)[- ]month\b|\bm[/-]?o[/-]?m\b|\bm\/m\b|\bon the month\b|\bin a single month\b/i
 /** "Monthly inflation" is mostly the change on the month before, and now and then the annual rate of a month. */
 const BY_MONTH =
   /\bmonthly (?:consumer )?(?:inflation|price|rate|increase|rise)|\bon a monthly basis\b/i

@@ -82,7 +82,7 @@ export function readSentence(text: string, start: number): Sentence {
 const OFFICE_BEHIND =
   /^\s+(?:Organi[sz]ation|Agency|Programme|Program|Fund|Commission|Authority|Bureau|Institute|Office|Ministry|Department|Council|Association)\b/
 const OFFICE_BEFORE =
-  /\b(?:ministr(?:y|ies)|ministers?|departments?|secretary|bureau|institute|organi[sz]ation|chamber|faculty)\s+(?:of|for)\s+(?:(?:the|\p{L}+,?\s+and|\p{L}+,)\s+)*$/iu
+  /\b(?:ministr(?:y|ies)|ministers?|departments?|secretary|bureau|institute|organi[sz]ation|chamber|faculty)\s+(?:of|for)\s+(?:(?:the|\p{L}+\s+and)\s+)*$/iu
 
 function isOfOffice(text: string, { start, end }: MeasureMention): boolean {
   return OFFICE_BEHIND.test(text.slice(end)) || OFFICE_BEFORE.test(text.slice(0, start))

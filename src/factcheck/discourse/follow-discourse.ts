@@ -121,10 +121,7 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   if (!block) return discourse
   const line = discourse.text.slice(block.start, block.end)
   const fresh = { ...discourse, at, subjects: [], isAside: false, periods: [], lookedBack: [] }
-  const isItem = block.kind === "item"
-  const named = isItem
-    ? homeOfItem(labelOfItem(line), discourse.text)
-    : homeOfLine(line, discourse.text)
+  const named = homeOfBlock(discourse, block, line)
   // "So is Germany the patient?" opens a section as a heading does; "What went wrong?" opens none.
   const isParagraph = block.kind === "question" ? named === null : block.kind === "paragraph"
   if (isParagraph) return enterParagraph(discourse, fresh, line)
@@ -137,6 +134,12 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   const isSubtitle = block.kind === "heading" && discourse.blocks[at - 1]?.kind === "title"
   const home = discourse.home ?? (isSubtitle ? named : null)
   return { ...opened, home, section, focus, ...timeOfLine(discourse, block) }
+}
+
+/** A country that a question or an item compares with is not the one that it opens a section on. */
+function homeOfBlock({ text }: Discourse, { kind }: Block, line: string): ClaimPlace | null {
+  if (kind === "item") return homeOfItem(labelOfItem(line), text)
+  return kind === "question" ? homeOfItem(line, text) : homeOfLine(line, text)
 }
 
 /** "Kenya: 5.6%", "Electricity: 76% in 2023. Uganda has less": the first sentence of an item says whose it is. */

@@ -94,13 +94,14 @@ export function findMainCountry(text: string): ClaimPlace | null {
   return first[1].length >= CLEARLY_MORE * (second?.[1].length ?? 0) ? countryNamed(first[0]) : null
 }
 
+const LEAST_SAID = 4
+const QUOTED = /“[^”\n]{0,400}”|"[^"\n]{0,400}"/gu
+
 /** Who says "we" and "our" again and again writes of the own country, and names it before others. */
 function isOfOwnCountry(text: string): boolean {
-  const said = text.match(/\b(?:we|us|our)\b(?![^“"]{0,200}”)/giu) ?? []
+  const said = text.replace(QUOTED, " ").match(/\b(?:[Ww]e|us|[Oo]ur)\b/gu) ?? []
   return said.length >= LEAST_SAID
 }
-
-const LEAST_SAID = 4
 
 function isCountry({ kind }: PlaceMention): boolean {
   return kind === "country"

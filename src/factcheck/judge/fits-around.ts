@@ -63,8 +63,8 @@ export async function isWrongInEveryInterpretation<C extends InText>(
   return true
 }
 
-/** So many times as much, or as little, as any figure that may be meant is an error of size. */
-const FAR_OFF = 5
+/** So many times as much, or as little, as any figure that may be meant is an error of size: more than a month or a part is of a year. */
+const FAR_OFF = 20
 
 /**
  * Whether an amount or a count is beyond the size of every figure that may be meant: "$1.3 trillion" of exports that were

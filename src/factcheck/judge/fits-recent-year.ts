@@ -35,10 +35,12 @@ export function isFarFromRecentYears(evidence: Evidence): boolean {
 }
 
 /** Claims without a figure of their own, of which holding or not is all that there is. */
-const WITHOUT_FIGURE: readonly ClaimSlots["kind"][] = ["trend", "rank", "compare"]
+const WITHOUT_FIGURE: readonly ClaimSlots["kind"][] = ["trend", "rank"]
+/** Estimates of a year that was not over may change a rank by one place. */
+const NEXT_PLACE = 1
 
 /**
- * Whether a movement, a rank or a comparison in a year that was not over is wrong in each of the years that its author
+ * Whether a movement or a rank in a year that was not over is wrong in each of the years that its author
  * may have had instead.
  */
 export function isWrongInRecentYears({ claim, ...evidence }: Evidence): boolean {
@@ -50,6 +52,8 @@ export function isWrongInRecentYears({ claim, ...evidence }: Evidence): boolean 
     const moved = { ...claim, period: { ...period, from, to: period.to - back } }
     const computed = compute({ ...evidence, claim: moved })
     if (computed.state !== "decided" || computed.holds) return false
+    const isNextPlace = Math.abs((computed.actual ?? 0) - (claim.value ?? 0)) <= NEXT_PLACE
+    if (claim.kind === "rank" && isNextPlace) return false
   }
   return true
 }

@@ -12,7 +12,7 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
-import { isTrade } from "./is-trade.ts"
+import { endsWithTrader } from "./traders.ts"
 import { isPerHead } from "../stated-values/per-person.ts"
 import {
   findComparisons,
@@ -46,7 +46,7 @@ export function findPlaceComparisons(
       : readComparison(context, { ...comparison, subject }, [...used])
     if (!found) continue
     last = { end: comparison.end, place: found.subject }
-    claims.push(found.claim, ...withFurther(context, found.claim))
+    claims.push(found.claim, ...listFurther(context, found.claim))
     used.push(...found.used)
   }
   return { claims, used }
@@ -57,10 +57,10 @@ const JOINS_FURTHER =
   /^(?:['’]s?)?\s*(?:,\s*(?:and\s+|or\s+)?|(?:and|or|nor)\s+)(?:(?:in|of|the|that\s+of)\s+)*$/i
 /** Behind the last of them its clause ends: nothing else is said of it. */
 const ENDS_CLAUSE =
-  /^(?:['’]s?)?(?:\s+(?:rates?|figures?|levels?))?\s*(?:[.,;:)]|$|(?:in|for)\s+(?:\d{4}|the|that)\b|last\s+year\b|but\b)/i
+  /^(?:['’]s?)?(?:\s+(?:rates?|figures?|levels?))?(?:\s+(?:in|for)\s+\d{4}|\s+last\s+year)?\s*(?:[.;:)]|$)/i
 
 /** "lower than both Mexico's and Brazil's": the same said of every other place that is named with the first. */
-function withFurther(
+function listFurther(
   { sentence: { text, places } }: SentenceContext,
   claim: ClaimSlots,
 ): ClaimSlots[] {
@@ -71,7 +71,8 @@ function withFurther(
   const further: PlaceMention[] = []
   for (const [k, place] of places.entries()) {
     if (k <= at || at === -1) continue
-    if (!JOINS_FURTHER.test(text.slice(places[k - 1]?.end, place.start))) break
+    const isJoined = JOINS_FURTHER.test(text.slice(places[k - 1]?.end, place.start))
+    if (!isJoined || place.possessive !== places[at]?.possessive) break
     further.push(place)
   }
   const last = further.at(-1)
@@ -258,7 +259,7 @@ function readComparison(
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
   const { text, places, periods } = context.sentence
   const other = comparedWith(context, comparison)
-  if (!other || isOfTrade(context, comparison)) return undefined
+  if (!other || endsWithTrader(text.slice(0, comparison.start))) return undefined
   const place =
     comparison.subject ??
     places
@@ -296,14 +297,6 @@ function readComparison(
   }
   const sized = withSize(context, claim, { comparison, other, taken })
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
-}
-
-/** "the largest coffee grower, ahead of Brazil": of what is grown, made or sold, which is none of the measures here. */
-const TRADER =
-  /\b(?:producer|exporter|importer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner|market)s?,?\s+$/i
-
-function isOfTrade({ sentence: { text, measures } }: SentenceContext, { start }: Span): boolean {
-  return TRADER.test(text.slice(0, start)) && !measures.some(isTrade)
 }
 
 type Compared = { comparison: ComparisonCue; other: PlaceMention; taken: readonly Span[] }

@@ -45,7 +45,7 @@ const MOVED_TO = new RegExp(
 )
 /** "raised its policy rate from", "cut the deficit from": verbs with what they move. */
 const MOVED_OBJECT =
-  "(?:(?<raised>raised|lifted|hiked|increased|pushed\\s+up)|lowered|cut|reduced|trimmed|slashed|brought\\s+down|halved)\\s+(?:its|the|their)(?:\\s+(?!from\\b)[\\p{L}-]+){1,5}"
+  "(?:(?<raised>raised|lifted|hiked|increased|pushed\\s+up)|lowered|cut|reduced|trimmed|slashed|brought\\s+down|halved)\\s+(?:its|the|their)(?:\\s+(?!(?:from|as|after|when|while|because|and|since|though|rank(?:ing)?|place|position|rose|fell|grew|slowed)\\b)[\\p{L}-]+){1,5}"
 const FROM_FIRST = new RegExp(
   `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*|${MOVED_OBJECT})\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
   "iu",

@@ -1,5 +1,4 @@
 import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
-import type { Sentence } from "../claims/sentence.ts"
 import type { DraftRequest, SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
@@ -17,7 +16,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
-import { isTrade } from "./is-trade.ts"
+import { beginsWithTrader } from "./traders.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findCompany } from "./find-company.ts"
@@ -174,10 +173,6 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 const STANDS_FOR_COUNTRY =
   /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producers?|exporters?|importers?|growers?|suppliers?|consumers?|buyers?|sellers?|makers?|manufacturers?)\s+(?!of\b)\p{L}+ed\b|^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|maker)\s+(?:grew|shrank|fell|rose|saw|had)\b/iu
 
-/** "the world's second-largest coffee grower": of something that is none of the measures here. */
-const IS_TRADER =
-  /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner)s?\b/iu
-
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = context.sentence
   const company = findCompany(context, superlative)
@@ -195,7 +190,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   const place = subject ?? linked
   if (!place && context.carry.place === null) return []
   if (!place && places.some(({ kind }) => kind === "country")) return []
-  if (ranksNothing(context.sentence, superlative)) return []
+  if (ranksNothing(text, superlative)) return []
   const meant = decideRanked(context, superlative, { company, place: place ?? context.carry.place })
   if (!meant) return []
   const { measure, extreme } = meant
@@ -244,10 +239,10 @@ function sureOf(period: PeriodMention | undefined): NonNullable<DraftRequest["do
 }
 
 /** "one of the largest", "West Africa's biggest economies", "the world's top producer shrank": nothing is put in an order. */
-function ranksNothing({ text, measures }: Sentence, { start, end }: Span): boolean {
+function ranksNothing(text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   return (
-    (IS_TRADER.test(after) && !measures.some(isTrade)) ||
+    beginsWithTrader(after) ||
     /\b(?:one of|among) (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(before) ||
     /^\s+(?:economies|countries|nations|populations)\b/i.test(after) ||
     STANDS_FOR_COUNTRY.test(after)

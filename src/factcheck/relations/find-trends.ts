@@ -67,7 +67,7 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
     everyYear,
     scope: isSign ? ("sign" as const) : ("change" as const),
   }
-  return count ? { ...movement, ...count } : { ...movement, kind: "trend", ...inARow(text) }
+  return count ? { ...movement, ...count } : { ...movement, kind: "trend", ...inARow(text, move) }
 }
 
 /** What moved; in "Fine dust in China dropped" it is not the measure of before. */
@@ -134,7 +134,7 @@ function readTime(
   )
   const joined = joinedYears(text, dated)
   const named = joined ?? nearest(text, move, dated, [])
-  const row = lastOfRow(text)
+  const row = lastOfRow(text, move)
   const isCarried = row !== undefined && named === undefined
   const period = row === undefined ? named : backTo(row, named ?? carriedYear(carry, row))
   const isEvery =
@@ -149,12 +149,16 @@ const LAST_OF_ROW = new RegExp(
 
 type LastOfRow = Span & { years: number }
 
-/** "for the second year running": so many years up to the one that is spoken of. */
-function lastOfRow(text: string): LastOfRow | undefined {
+const OTHER_CLAUSE = /[;:]|\b(?:and|but|as|while|whereas|although|though|when|after|because)\b/i
+
+/** "for the second year running": so many years up to the one that is spoken of, where no other clause says it. */
+function lastOfRow(text: string, move: Span): LastOfRow | undefined {
   const match = LAST_OF_ROW.exec(text)
   const years = readOrdinal(match?.groups?.["nth"] ?? "")
   if (!match || !years) return undefined
-  return { years, start: match.index, end: match.index + match[0].length }
+  const [start, end] = [match.index, match.index + match[0].length]
+  const between = text.slice(Math.min(end, move.end), Math.max(start, move.start))
+  return OTHER_CLAUSE.test(between) ? undefined : { years, start, end }
 }
 
 /** The year of the sentences before, at the words that count up to it. */
@@ -251,18 +255,21 @@ export function findRecessions(context: SentenceContext): ClaimSlots[] {
       scope: "sign",
       everyYear: true,
       negated: denied,
-      ...inARow(text),
+      ...inARow(text, span),
     },
   ]
 }
 
 /** "five straight years", "for the fifth year running": the number is part of what is claimed. */
-function inARow(text: string): Partial<Pick<CommonSlots, "value" | "unit" | "everyYear">> {
+function inARow(
+  text: string,
+  move: Span,
+): Partial<Pick<CommonSlots, "value" | "unit" | "everyYear">> {
   const match = IN_A_ROW.exec(text)
   const count = match
     ? (readNumberWords(match[1] ?? match[2] ?? "")?.value ?? Number(match[1] ?? match[2]))
     : undefined
-  const row = lastOfRow(text)
+  const row = lastOfRow(text, move)
   if (row) return { value: row.years, unit: "plain", everyYear: true }
   return count !== undefined && Number.isFinite(count)
     ? { value: count, unit: "plain", everyYear: true }

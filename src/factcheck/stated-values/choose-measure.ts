@@ -212,7 +212,7 @@ function ofEconomyItself(
     : undefined
 }
 
-const OTHER_CLAUSE = /;|,\s+(?:and|but|while|whereas|although|as)\b|\b(?:while|whereas)\b/i
+const OTHER_CLAUSE = /[,;]|\b(?:while|whereas)\b/i
 
 const OF_GROWTH: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
 
@@ -424,8 +424,11 @@ function isLabelled({ text, places }: SentenceContext["sentence"], { start }: Qu
   return label !== undefined && /^[^\p{L}\d]{0,12}[:(–—-]\s*$/u.test(text.slice(label.end, start))
 }
 
-const GROWS = new RegExp(
-  `^\\s*(?:,\\s*)?(?:also\\s+|had\\s+|has\\s+|both\\s+)?(?:${joinMoves({ use: "economies" })})\\s*(?:(?:faster|slower|more\\s+(?:slowly|quickly))\\s*)?\\(?(?:,?\\s*(?:in|during)\\s+\\d{4}\\s*,?)?\\s*(?:by\\s+|at\\s+(?:a\\s+rate\\s+of\\s+)?)?(?:on\\s+average\\s+)?(?:an?\\s+|average\\s+|of\\s+|about\\s+|nearly\\s+|just\\s+|only\\s+|over\\s+|around\\s+|more\\s+than\\s+|almost\\s+)*$`,
+const GREW = `\\s*(?:,\\s*)?(?:also\\s+|had\\s+|has\\s+|both\\s+)?(?:${joinMoves({ use: "economies" })})\\s*(?:(?:faster|slower|more\\s+(?:slowly|quickly))\\s*)?\\(?(?:,?\\s*(?:in|during)\\s+\\d{4}\\s*,?)?\\s*(?:by\\s+|at\\s+(?:a\\s+rate\\s+of\\s+)?)?(?:on\\s+average\\s+)?(?:an?\\s+|average\\s+|of\\s+|about\\s+|nearly\\s+|just\\s+|only\\s+|over\\s+|around\\s+|more\\s+than\\s+|almost\\s+)*$`
+const GROWS = new RegExp(`^${GREW}`, "i")
+/** "and, as exports fell, the country grew by". */
+const COUNTRY_GROWS = new RegExp(
+  `[,;]\\s+(?:the\\s+(?:country|nation|economy)|its\\s+economy)${GREW}`,
   "i",
 )
 
@@ -435,6 +438,7 @@ function growsItself(
   { unit, start }: Quantity,
 ): boolean {
   if (unit !== "percent") return false
+  if (COUNTRY_GROWS.test(text.slice(0, start))) return true
   const subject = places
     .filter(({ kind, end, possessive }) => kind === "country" && !possessive && end <= start)
     .at(-1)

@@ -56,18 +56,11 @@ function readValue(value: TextPiece, titles: readonly Label[]): CellFigure[] {
 
 const FROM_TO = /^(?<first>[^\p{L}]*\d[^\p{L}]*?)\s+to\s+(?<second>[^\p{L}]*\d.*)$/u
 
-/** The two years that the nearest heading with a time names, "2010 and 2021" or "from 2010 to 2021". */
+/** The two years that the nearest heading with a time names: "2010 and 2021", and no span, which may have a range. */
 function listBothYears(titles: readonly Label[]): readonly ClaimPeriod[] | undefined {
   const periods = titles.find((title) => title.periods.length > 0)?.periods ?? []
-  const [first, second, third] = periods
-  if (!first || third || periods.some(({ frequency }) => frequency !== "yearly")) return undefined
-  if (second) return periods.every(({ from, to }) => from === to) ? periods : undefined
-  return first.from < first.to
-    ? [
-        { ...first, to: first.from },
-        { ...first, from: first.to },
-      ]
-    : undefined
+  const areYears = periods.every(({ frequency, from, to }) => frequency === "yearly" && from === to)
+  return periods.length === 2 && areYears ? periods : undefined
 }
 
 function pushKnown<T>(list: T[], one: T | undefined): void {

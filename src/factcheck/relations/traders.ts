@@ -1,0 +1,25 @@
+const MAKERS = "(?:producer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner)s?"
+const TRADERS = "(?:exporter|importer)s?"
+const ALL_GOODS = "(?:goods|merchandise|services)"
+
+/**
+ * "coffee grower", "exporter of black tea", "coal importer": who makes or trades one thing. It is ranked by that thing,
+ * which no measure of the checker counts; an exporter by itself is one of all goods.
+ */
+const OF_ONE_THING = `(?:[\\p{L}-]+\\s+){0,3}${MAKERS}|(?:(?!${ALL_GOODS}\\b)[\\p{L}-]+\\s+){1,3}${TRADERS}|${TRADERS}\\s+of\\s+(?!${ALL_GOODS}\\b)\\p{L}+`
+
+const BEGINS = new RegExp(`^\\s+(?:${OF_ONE_THING})(?![\\p{L}])`, "iu")
+const ENDS = new RegExp(
+  `\\b(?:${MAKERS}|(?!${ALL_GOODS}\\b|\\p{L}+est\\b|top\\b|leading\\b)[\\p{L}-]+\\s+${TRADERS}|${TRADERS}\\s+of\\s+[\\p{L}\\s-]{2,30}),?\\s+$`,
+  "iu",
+)
+
+/** Whether the words behind "the largest" name somebody who makes or trades one thing. */
+export function beginsWithTrader(after: string): boolean {
+  return BEGINS.test(after)
+}
+
+/** Whether the words before "ahead of" end with such a name. */
+export function endsWithTrader(before: string): boolean {
+  return ENDS.test(before)
+}

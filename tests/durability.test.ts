@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdtemp, open, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { Worker } from "node:worker_threads"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openDatabase } from "#db/engine/connect.ts"
 import { migrate } from "#db/engine/migrate.ts"
+import type { PgliteReply } from "#db/pglite/pglite-protocol.ts"
 import { startChild } from "#tests/support/child-process.ts"
 import { isPostgres } from "#tests/support/database.ts"
 
@@ -15,6 +18,7 @@ import { isPostgres } from "#tests/support/database.ts"
 // are PostgreSQL's matter.
 const testPglite = test.skipIf(isPostgres)
 const LONG = 300_000
+const LONGEST_END_MS = 5000
 
 let home = ""
 
@@ -78,8 +82,22 @@ testPglite(
     await handle.write(Buffer.alloc(200, 0xa5), 0, 200, 3 * 8192 + 4000)
     await handle.close()
     await expect(openDatabase({ folder })).rejects.toThrow(/damaged: precious\. Restore a backup/)
+    // A thread that stayed would keep the process from ending when it is asked to stop.
+    expect(await endsByItself(folder)).toBe(true)
   },
 )
+
+/** Whether the thread of a database that cannot be opened ends. */
+async function endsByItself(folder: string): Promise<boolean> {
+  const script = new URL("../src/db/pglite/pglite-worker.ts", import.meta.url)
+  const worker = new Worker(script, { workerData: { folder } })
+  const ended = once(worker, "exit").then(() => true)
+  const [reply] = (await once(worker, "message")) as [PgliteReply]
+  expect(reply.kind).toBe("failed")
+  const hasEnded = await Promise.race([ended, delay(LONGEST_END_MS).then(() => false)])
+  await worker.terminate()
+  return hasEnded
+}
 
 // Each moment of a first start at which it is killed.
 const MOMENTS: readonly [string, (folder: string, lines: string[]) => boolean][] = [

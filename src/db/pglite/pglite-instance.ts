@@ -93,6 +93,10 @@ const DURABLE_START = [
   // A full log buffer is written page by page, each waiting for the disk: an import's log must fit.
   "-c",
   "wal_buffers=64MB",
+  // The timer that reports how long a recovery takes is never taken back here: it kept a thread that could not open the
+  // database, and with it the process, from ending.
+  "-c",
+  "log_startup_progress_interval=0",
 ]
 
 function openDurable(folder: string, extensions: Extensions = {}): Promise<PGlite> {

@@ -25,7 +25,8 @@ try {
   answer(main, { kind: "ready", notices: instance.notices })
 } catch (error) {
   answer(main, { kind: "failed", message: error instanceof Error ? error.message : String(error) })
-  main.close()
+  // Closing it would say that it was shut down as it should be; left open, its timers would keep the thread for ever.
+  process.exit(1)
 }
 
 function serve(instance: PgliteInstance, mainPort: MessagePort): void {

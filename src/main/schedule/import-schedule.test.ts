@@ -14,6 +14,7 @@ function schedule(options: {
   random?: () => number
 }) {
   let time = START
+  let clockError = 0
   let timer: { call: () => void; at: number } | undefined
   const attempts: { id: string; at: number }[] = []
   const logged: string[] = []
@@ -28,7 +29,7 @@ function schedule(options: {
         ? Promise.reject(new Error(`502 at attempt ${String(attempt)}`))
         : Promise.resolve()
     },
-    now: () => new Date(time),
+    now: () => new Date(time + clockError),
     setTimer: (call, ms) => {
       timer = { call, at: time + ms }
       return () => (timer = undefined)
@@ -51,8 +52,19 @@ function schedule(options: {
     }
     time = until
   }
+  /** From now on the clock is wrong by so much, or right again; timers do not follow it. */
+  const setClockError = (ms: number) => (clockError = ms)
   const minutes = () => attempts.map(({ at }) => Math.round((at - START) / MINUTE))
-  return { running, pass, attempts, minutes, logged, imports, hasTimer: () => timer !== undefined }
+  return {
+    running,
+    pass,
+    setClockError,
+    attempts,
+    minutes,
+    logged,
+    imports,
+    hasTimer: () => timer !== undefined,
+  }
 }
 
 test("what is due is imported soon after the start, and then once an interval", async () => {
@@ -67,6 +79,15 @@ test("what was imported a while ago is due when its interval is over", async () 
   const { pass, minutes } = schedule({ everyMs: 6 * HOUR, imports: [{ id: "bank", lastAt }] })
   await pass(5 * HOUR)
   expect(minutes()).toEqual([240])
+})
+
+test("a clock that was a year ahead and is set back does not hold up imports for a year", async () => {
+  const { pass, setClockError, minutes } = schedule({ everyMs: 6 * HOUR })
+  setClockError(365 * 24 * HOUR)
+  await pass(HOUR)
+  setClockError(0)
+  await pass(12 * HOUR)
+  expect(minutes()).toEqual([2, 62, 422])
 })
 
 test("after faults the pauses double up to a day", async () => {

@@ -41,6 +41,7 @@ const MINUTE = 60_000
 const START_DELAY = 2 * MINUTE
 const FIRST_PAUSE = 5 * MINUTE
 const LONGEST_PAUSE = 24 * 60 * MINUTE
+const LONGEST_JITTER = 1.25
 // Sources that people import meanwhile are found within this time.
 const LONGEST_SLEEP = 60 * MINUTE
 
@@ -71,9 +72,16 @@ export function startImportSchedule(options: ScheduleOptions): ImportSchedule {
     for (const { id, lastAt } of due) {
       const plan = plans.get(id) ?? { nextAt: firstTime(lastAt) }
       plans.set(id, plan)
-      if (isStopped || plan.nextAt > now().getTime()) continue
+      if (isStopped || !isDue(plan)) continue
       plans.set(id, await attempt(id, plan.fault))
     }
+  }
+
+  /** Also what would wait longer than anything ever does: the clock was ahead when it was planned, and was set back. */
+  function isDue({ nextAt }: Plan): boolean {
+    const longest = Math.max(everyMs, LONGEST_PAUSE) * LONGEST_JITTER
+    const wait = nextAt - now().getTime()
+    return wait <= 0 || wait > longest
   }
 
   function firstTime(lastAt: Date): number {

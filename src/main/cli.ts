@@ -1,3 +1,4 @@
+import { totalmem } from "node:os"
 import { resolve } from "node:path"
 
 import { BRAND } from "#domain/brand.ts"
@@ -11,6 +12,7 @@ import { handOver, getMessage } from "./start/control-socket.ts"
 import { createLogger } from "./config/logger.ts"
 import { isWorker, runProcesses, serveAsWorker } from "./processes/run-processes.ts"
 import { openData, type OpenData } from "./start/open-data.ts"
+import { describeShortMemory } from "./start/describe-short-memory.ts"
 import { startServer } from "./start/start-server.ts"
 import { buildPages, buildStalePages } from "./start/web-build.ts"
 
@@ -55,6 +57,11 @@ async function serve(config: Config): Promise<number> {
     await buildStalePages(print)
     return runProcesses(config.processes, print)
   }
+  const shortMemory = describeShortMemory({
+    bytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+    isEmbedded: config.databaseUrl === undefined,
+  })
+  if (shortMemory !== undefined) print(shortMemory)
   const server = await startServer(config, createLogger("info"), print)
   if (isWorker()) {
     await serveAsWorker(server)

@@ -33,11 +33,19 @@ export async function endServedSites(): Promise<void> {
 /** Settings for a site of which many are asked from one address. */
 const COMMON = { RATE_LIMIT_FACTOR: "100000", APP_SECRET: "a secret of these tests" }
 
-/** Starts `serve` with these settings and waits until it listens. */
-export async function serveSite(settings: Record<string, string>): Promise<ServedSite> {
+/**
+ * Starts `serve` with these settings and waits until it listens; rejects with what it printed when it ends instead. A
+ * launcher is a command that runs the one behind it in its place.
+ */
+export async function serveSite(
+  settings: Record<string, string>,
+  launcher: readonly string[] = [],
+): Promise<ServedSite> {
   const varDir = await mkdtemp(join(tmpdir(), "served-site-"))
   const port = settings["PORT"] ?? String(await freePort())
-  const child = spawn(process.execPath, ["bin/sankore.mjs", "serve"], {
+  const command = [...launcher, process.execPath, "bin/sankore.mjs", "serve"]
+  const [program = process.execPath, ...parameters] = command
+  const child = spawn(program, parameters, {
     env: { ...process.env, ...COMMON, PORT: port, VAR_DIR: varDir, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
@@ -50,7 +58,8 @@ export async function serveSite(settings: Record<string, string>): Promise<Serve
     for (;;) {
       const found = lines.find((line) => form.test(line))
       if (found !== undefined) return found
-      if (child.exitCode !== null) throw new Error(`The site has ended:\n${lines.join("\n")}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The site has ended:\n${lines.join("\n")}`)
       await delay(20)
     }
   }

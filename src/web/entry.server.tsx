@@ -10,6 +10,7 @@ import { AppError } from "#domain/errors.ts"
 import { HeadTagsContext } from "./components/head/head-tags.tsx"
 import { discoveryHead } from "./document/discovery.server.ts"
 import { RENDER_TIMEOUT, renderDocument } from "./document/render-document.server.tsx"
+import { unavailableContext } from "./services.server.ts"
 
 /** As the router calls it. */
 export const streamTimeout = RENDER_TIMEOUT
@@ -41,8 +42,15 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-/** Writes faults to the error stream; an aborted request and a page that is not there are none. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/**
+ * Writes faults to the error stream; an aborted request and a page that is not there are none. That the database does not
+ * answer is noted for the answer's status, and told elsewhere.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (error instanceof AppError && error.code === "unavailable") {
+    context.set(unavailableContext, true)
+    return
+  }
   const expected =
     request.signal.aborted ||
     isRouteErrorResponse(error) ||
@@ -50,5 +58,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!expected) console.error(error)
 }
 
-// The bundle holds its own copy of the context; the code that fills it takes it from `build.entry.module`.
-export { servicesContext } from "./services.server.ts"
+// The bundle holds its own copies of the contexts; the code that uses them takes them from `build.entry.module`.
+export { servicesContext, unavailableContext } from "./services.server.ts"

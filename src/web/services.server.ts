@@ -72,3 +72,6 @@ export type OpenChecks = {
 }
 
 export const servicesContext = createContext<WebServices>()
+
+/** Set for a request whose page could not be made because the database does not answer. */
+export const unavailableContext = createContext(false)

@@ -14,20 +14,33 @@ import { pagePolicy } from "../server/security-headers.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
 
-/** The pages' build holds its own copy of the key under which loaders find their services. */
+/** The pages' build holds its own copies of the keys under which loaders find their services and faults are noted. */
 type ServerEntry = ServerBuild["entry"]["module"] & {
   servicesContext: RouterContext<WebServices>
+  unavailableContext: RouterContext<boolean>
 }
 
 /** Renders addresses of this site with the built pages. The HTML never depends on who asks, so no header of the visitor goes in. */
 export function createRenderPage(build: ServerBuild): RenderPage {
   const handle = createRequestHandler(build, "production")
-  const { servicesContext } = build.entry.module as ServerEntry
+  const { servicesContext, unavailableContext } = build.entry.module as ServerEntry
   return async (url, services) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     const response = await handle(new Request(`${services.publicUrl}${url}`), context)
-    return finishPage(url, response)
+    const page = await finishPage(url, response)
+    return context.get(unavailableContext) ? describeUnavailable(page) : page
+  }
+}
+
+/** The page that says to try again, with the status that says the same to programs. */
+function describeUnavailable(page: RenderedPage): RenderedPage {
+  const headers = page.headers.filter(([name]) => name !== "cache-control")
+  return {
+    ...page,
+    status: 503,
+    headers: [...headers, ["retry-after", "5"], ["cache-control", "no-store"]],
+    cacheable: false,
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   deleteAccount as deleteAccountRow,
-  updatePasswordHash,
+  changePasswordHash,
   updateProfile,
   updateStatus,
 } from "#db/accounts/accounts.ts"
@@ -49,13 +49,15 @@ export async function changePassword(
   )
   const passwordHash = await passwords.hash(change.newPassword)
   const token = await db.transaction(async (transaction) => {
-    await updatePasswordHash(transaction, id, { passwordHash, at: now() })
+    const hashes = { from: account.passwordHash, to: passwordHash }
+    if (!(await changePasswordHash(transaction, id, { ...hashes, at: now() }))) return undefined
     await deleteSessions(transaction, id)
     await deleteCodes(transaction, id)
     await deleteResetTokens(transaction, id)
     const device = describeDevice(caller.userAgent)
     return startSession(transaction, { accountId: id, device }, now())
   })
+  if (token === undefined) throw new AppError("wrong-password")
   mail.add(passwordChangedMail(email, publicUrl))
   audit.record({ kind: "password-changed", subject: id, address: caller.address })
   return { token }

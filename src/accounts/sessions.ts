@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto"
 
 import type { Database, Queryable } from "#db/engine/database.ts"
-import { selectSession, insertSession, prolongSession } from "#db/accounts/sessions.ts"
+import {
+  insertSession,
+  insertSessionByPassword,
+  prolongSession,
+  selectSession,
+  type NewSession,
+} from "#db/accounts/sessions.ts"
 
 import { AppError } from "#domain/errors.ts"
 
@@ -22,21 +28,34 @@ export type Session = {
   signedInAt: Date
 }
 
+type Owner = { accountId: string; device: string }
+
 /** Makes a session and gives its token, which is kept nowhere. */
-export async function startSession(
-  db: Queryable,
-  owner: { accountId: string; device: string },
-  now: Date,
-): Promise<string> {
+export async function startSession(db: Queryable, owner: Owner, now: Date): Promise<string> {
   const token = newToken()
-  await insertSession(db, {
+  await insertSession(db, describeSession(token, owner, now))
+  return token
+}
+
+/** Makes a session for who gave the password of this hash; `undefined` when it no longer counts. */
+export async function startSessionByPassword(
+  db: Queryable,
+  { passwordHash, ...owner }: Owner & { passwordHash: string },
+  now: Date,
+): Promise<string | undefined> {
+  const token = newToken()
+  const session = describeSession(token, owner, now)
+  return (await insertSessionByPassword(db, session, passwordHash)) ? token : undefined
+}
+
+function describeSession(token: string, owner: Owner, now: Date): NewSession {
+  return {
     id: randomUUID(),
     tokenHash: hashToken(token),
     ...owner,
     signedInAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
-  })
-  return token
+  }
 }
 
 /** The session of a token, or `undefined` when it is unknown, over or revoked. It is looked up each time, so that a revoked one ends at once. */

@@ -24,7 +24,7 @@ import {
 import { describeDevice } from "./device.ts"
 import { passwordChangedMail, resetMail, unknownAddressMail } from "./mails.ts"
 import { newCode } from "./one-time-code.ts"
-import { startSession } from "../sessions.ts"
+import { startSessionByPassword } from "../sessions.ts"
 import { startReset, storeCode } from "./sign-up.ts"
 import { hashToken, isToken } from "./token.ts"
 
@@ -52,13 +52,18 @@ export async function signIn(
   }
   const { id, isVerified } = account
   refuseDisabled(account)
-  if (passwords.isOutdated(account.passwordHash)) {
+  let { passwordHash } = account
+  if (passwords.isOutdated(passwordHash)) {
     const to = await passwords.hash(given.password)
-    await replacePasswordHash(db, id, { from: account.passwordHash, to })
+    await replacePasswordHash(db, id, { from: passwordHash, to })
+    passwordHash = to
   }
   if (!isVerified) return { token: null, id, isVerified, status: "enabled" }
   const device = describeDevice(caller.userAgent)
-  const token = await startSession(db, { accountId: id, device }, now())
+  const owner = { accountId: id, device, passwordHash }
+  const token = await startSessionByPassword(db, owner, now())
+  // Another password was set or the account disabled since it was read: what is given is compared with that.
+  if (token === undefined) return signIn(context, given, caller)
   audit.record({ kind: "sign-in", subject: id, address: caller.address })
   return { token, id, isVerified, status: "enabled" }
 }

@@ -121,6 +121,21 @@ export async function replacePasswordHash(
   ])
 }
 
+/** Sets another password in the place of one; `false` when that one no longer counts or the account is disabled. */
+export async function changePasswordHash(
+  db: Queryable,
+  id: string,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update account set password_hash = $3, updated_at = $4
+     where id = $1 and password_hash = $2 and status = 'enabled'
+     returning 1 as changed`,
+    [id, from, to, at],
+  )
+  return rows.length > 0
+}
+
 /** Changes name, address and image; `false` when the address belongs to another account. */
 export async function updateProfile(
   db: Queryable,

@@ -39,6 +39,34 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   )
 }
 
+/**
+ * Stores a session that was opened by a password; `false` when another password was set meanwhile, or the account was
+ * disabled or deleted. A change that is under way is waited for, so that it also sees this session.
+ */
+export async function insertSessionByPassword(
+  db: Queryable,
+  session: NewSession,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into session (id, token_hash, account_id, device, signed_in_at, last_used_at, expires_at)
+     select $1, $2, owner.id, $4, $5, $5, $6
+     from (select id from account
+           where id = $3 and password_hash = $7 and status = 'enabled' for share) as owner
+     returning 1 as stored`,
+    [
+      session.id,
+      session.tokenHash,
+      session.accountId,
+      session.device,
+      session.signedInAt,
+      session.expiresAt,
+      passwordHash,
+    ],
+  )
+  return rows.length > 0
+}
+
 /** The session of a token, if it has not expired and its account is verified and enabled. */
 export async function selectSession(
   db: Queryable,

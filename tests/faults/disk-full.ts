@@ -1,15 +1,14 @@
-import { execFileSync, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as delay } from "node:timers/promises"
 
 import sharp from "sharp"
 
 import { hasPostgres, startPostgres } from "#tests/support/postgres-server.ts"
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
+import { canMountVolumes, mountVolume, type Volume } from "#tests/support/small-volume.ts"
 import { signUpWriter, waitUntil, type SiteWriter } from "#tests/support/site-writer.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
@@ -26,15 +25,12 @@ const READS = ["/", "/search", "/sources", "/api/v1/countries/all", "/healthz"]
 /** In words: the status that says "not now", with a sentence. */
 const REFUSALS = new Set<number | string>([503, 507])
 
-/** A small volume of its own, and what takes its space. */
-type Volume = { folder: string; fill(roomMb: number): void; free(): void; remove(): Promise<void> }
-
 /**
  * Fills the volume of a site while people write, import and fetch files: it must go on reading, refuse in words what it
  * cannot store, write again within seconds once there is space, lose nothing that it acknowledged, and start again.
  */
 export async function run(rounds = 2): Promise<boolean> {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) {
+  if (!canMountVolumes) {
     console.log("Skipped: only root on Linux may mount the small volume that this needs.")
     return true
   }
@@ -55,7 +51,7 @@ async function fillMany(
   rounds: number,
   settings: Record<string, string>,
 ): Promise<string[]> {
-  const volume = await mountVolume()
+  const volume = await mountVolume(VOLUME_MB)
   const faults: string[] = []
   const where = { ...settings, VAR_DIR: volume.folder }
   try {
@@ -197,40 +193,6 @@ async function importIntoFull(folder: string): Promise<string[]> {
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
-  } catch {
-    return false
-  }
-}
-
-async function mountVolume(): Promise<Volume> {
-  const folder = await mkdtemp(join(tmpdir(), "faults-disk-full-"))
-  const size = `size=${String(VOLUME_MB)}m`
-  execFileSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder])
-  const ballast = join(folder, "ballast")
-  return {
-    folder,
-    fill(roomMb) {
-      const descriptor = openSync(ballast, "w")
-      for (const bytes of [1 << 20, 4096]) while (hasWritten(descriptor, bytes));
-      if (roomMb > 0) ftruncateSync(descriptor, fstatSync(descriptor).size - roomMb * (1 << 20))
-      closeSync(descriptor)
-    },
-    free() {
-      const descriptor = openSync(ballast, "r+")
-      ftruncateSync(descriptor)
-      closeSync(descriptor)
-    },
-    async remove() {
-      await delay(100)
-      execFileSync("umount", ["-l", folder])
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-function hasWritten(descriptor: number, bytes: number): boolean {
-  try {
-    return writeSync(descriptor, Buffer.alloc(bytes, 1)) === bytes
   } catch {
     return false
   }

@@ -76,7 +76,7 @@ export const tryCodeOrders: Orders = (db, how) => {
 
 /** What was begun with the old password leaves nothing behind once another one is set or the account is disabled. */
 export const tryPasswordOrders: Orders = (db, how) => {
-  const acts = fc.constantFrom("sign in", "change", "reset", "disable")
+  const acts = fc.constantFrom("sign in", "change", "reset", "ask", "redeem", "disable")
   const given = fc.array(acts, { minLength: 2, maxLength: 5 })
   return check(
     how,
@@ -85,6 +85,9 @@ export const tryPasswordOrders: Orders = (db, how) => {
       const { accounts, accountId, email } = trial
       const session = await openSession(trial)
       const resetToken = await startReset(db, trial.context, accountId)
+      const handle = randomUUID()
+      const code = { accountId, handle, purpose: "reset" as const, code: "AAAA" }
+      await storeCode(db, trial.context, code)
       const tokens: string[] = []
       const change = { oldPassword: TEST_PASSWORD, newPassword: SECOND_PASSWORD }
       const done = await together(scheduler, acted, {
@@ -95,6 +98,8 @@ export const tryPasswordOrders: Orders = (db, how) => {
         change: () => accounts.changePassword(session, change, CALLER),
         reset: () =>
           accounts.resetPassword({ token: resetToken, password: STRANGE_PASSWORD }, CALLER),
+        ask: () => accounts.requestReset(email, CALLER),
+        redeem: () => accounts.redeemCode({ handle, purpose: "reset", code: "AAAA" }, CALLER),
         disable: () => accounts.disableOwn(session, CALLER),
       })
       const [account] = await db.query<{ hash: string; status: string; sessions: number }>(

@@ -1,5 +1,6 @@
 import {
   deleteUnverified,
+  lockAccount,
   selectAccountByEmail,
   updateProfile,
   type AccountRow,
@@ -54,6 +55,7 @@ export async function confirmAddress(
   const { email, codeHash } = tried
   const isMoved = await db.transaction(async (transaction) => {
     if (email === null) return false
+    await lockAccount(transaction, id)
     if (!(await deleteCode(transaction, { accountId: id, purpose: "address", codeHash })))
       return false
     const emailKey = normalizeEmail(email)

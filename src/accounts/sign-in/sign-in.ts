@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import {
+  lockAccount,
   selectAccountByEmail,
   markVerified,
   replacePasswordHash,
@@ -9,7 +10,7 @@ import {
   type AccountRow,
 } from "#db/accounts/accounts.ts"
 import { deleteCodes } from "#db/accounts/one-time-codes.ts"
-import { deleteResetTokens, takeResetToken } from "#db/accounts/reset-tokens.ts"
+import { deleteResetTokens, selectResetAccount, takeResetToken } from "#db/accounts/reset-tokens.ts"
 import { deleteSessions } from "#db/accounts/sessions.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
@@ -88,6 +89,7 @@ export async function requestReset(
   if (account) {
     const code = newCode()
     const token = await db.transaction(async (transaction) => {
+      await lockAccount(transaction, account.id)
       const one = { accountId: account.id, handle, purpose: "reset" as const, code }
       await storeCode(transaction, context, one)
       return startReset(transaction, context, account.id)
@@ -110,7 +112,11 @@ export async function resetPassword(
   if (!isToken(given.token)) throw new AppError("wrong-token")
   const passwordHash = await passwords.hash(given.password)
   const account = await db.transaction(async (transaction) => {
-    const accountId = await takeResetToken(transaction, hashToken(given.token), now())
+    const tokenHash = hashToken(given.token)
+    const owner = await selectResetAccount(transaction, tokenHash)
+    if (owner === undefined) return undefined
+    await lockAccount(transaction, owner)
+    const accountId = await takeResetToken(transaction, tokenHash, now())
     if (accountId === undefined) return undefined
     await updatePasswordHash(transaction, accountId, { passwordHash, at: now() })
     // Link and code went to the address, so it is theirs.

@@ -5,6 +5,7 @@ import {
   selectAccount,
   selectAccountByEmail,
   insertAccount,
+  lockAccount,
   markVerified,
   updateStatus,
   type AccountRow,
@@ -124,6 +125,7 @@ export async function redeemCode(
   const { purpose } = given
   const { accountId, codeHash } = await tryCode(context, given, caller)
   const redeemed = await db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
     if (!(await deleteCode(transaction, { accountId, purpose, codeHash }))) return undefined
     return purpose === "reset"
       ? { token: await startReset(transaction, context, accountId), user: null }

@@ -95,6 +95,14 @@ export async function markVerified(db: Queryable, id: string, at: Date): Promise
   await db.query("update account set is_verified = true, updated_at = $2 where id = $1", [id, at])
 }
 
+/**
+ * Lets nobody else change an account until the transaction ends. Whoever changes what hangs on an account takes this
+ * first: two who take codes, tokens and account in other orders would wait for each other.
+ */
+export async function lockAccount(db: Queryable, id: string): Promise<void> {
+  await db.query("select 1 as locked from account where id = $1 for no key update", [id])
+}
+
 /** Stores a new password hash. */
 export async function updatePasswordHash(
   db: Queryable,

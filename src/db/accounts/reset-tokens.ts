@@ -12,6 +12,18 @@ export async function replaceResetToken(
   )
 }
 
+/** The account of a token that nobody has taken yet. */
+export async function selectResetAccount(
+  db: Queryable,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const rows = await db.query<{ accountId: string }>(
+    `select account_id as "accountId" from reset_token where token_hash = $1`,
+    [tokenHash],
+  )
+  return rows[0]?.accountId
+}
+
 /** Takes a token away and gives its account, or `undefined` when it is unknown or over. */
 export async function takeResetToken(
   db: Queryable,

@@ -44,7 +44,7 @@ export default async function handleRequest(
 
 /**
  * Writes faults to the error stream; an aborted request and a page that is not there are none. That the database does not
- * answer is noted for the answer's status, and told elsewhere.
+ * answer is noted for the answer's status alone.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof AppError && error.code === "unavailable") {

@@ -96,8 +96,8 @@ export async function markVerified(db: Queryable, id: string, at: Date): Promise
 }
 
 /**
- * Lets nobody else change an account until the transaction ends. Whoever changes what hangs on an account takes this
- * first: two who take codes, tokens and account in other orders would wait for each other.
+ * Lets nobody else change an account until the transaction ends. What changes the codes, tokens or sessions of an account
+ * calls this first: two transactions that take them in other orders would wait for each other.
  */
 export async function lockAccount(db: Queryable, id: string): Promise<void> {
   await db.query("select 1 as locked from account where id = $1 for no key update", [id])

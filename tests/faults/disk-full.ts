@@ -168,7 +168,8 @@ async function uploadImage(url: string, token: string) {
 
 /** An import by the command line, as an operator would start it beside the site. */
 async function importIntoFull(folder: string): Promise<string[]> {
-  const file = join(await mkdtemp(join(tmpdir(), "faults-disk-")), "own.csv")
+  const own = await mkdtemp(join(tmpdir(), "faults-disk-"))
+  const file = join(own, "own.csv")
   const rows = Array.from({ length: 60_000 }, (_, row) => {
     const year = 1960 + (row % 60)
     return `NGA,Own ${String(Math.floor(row / 60))},${String(year)},${String(Math.random() * 1000)},US$`
@@ -183,7 +184,7 @@ async function importIntoFull(folder: string): Promise<string[]> {
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()))
   const [code] = (await once(child, "exit")) as [number | null]
-  await rm(file)
+  await rm(own, { recursive: true })
   const last = printed.trim().split("\n").at(-1) ?? ""
   console.log(`  an import: exit ${String(code)}: ${last.slice(0, 200)}`)
   const isTold = code === 0 || (printed.trim() !== "" && !/^\s+at /m.test(printed))

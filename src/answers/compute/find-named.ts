@@ -13,7 +13,10 @@ export type FindIndicators = (
 /** So many words of a name may be left unsaid. */
 const MOST_UNSAID = 1
 /** Words of names that nobody misses in a question. */
-const UNSAID: ReadonlySet<string> = new Set([...NAME_FILLERS, "quantity"])
+const UNSAID: ReadonlySet<string> = new Set(
+  // A ratio at birth counts no births.
+  [...NAME_FILLERS, "quantity"].filter((word) => word !== "ratio" && word !== "index"),
+)
 /** A name that is all of these says nothing. */
 const TOO_COMMON: ReadonlySet<string> = new Set([...UNSAID, "production", "country", "world"])
 
@@ -46,6 +49,12 @@ function countUnsaid(name: string, said: readonly string[]): number {
   if (said.some((word) => !whole.has(word))) return Infinity
   const subject = listComparedWords(name.replace(/\s*[([][^)\]]*[)\]]/g, ""))
   const isNamed = said.some((word) => subject.includes(word) && !TOO_COMMON.has(word))
-  if (!isNamed) return Infinity
-  return subject.filter((word) => !said.includes(word) && !UNSAID.has(word)).length
+  // "Deaths" are not "HIV deaths", but "coffee" is "coffee, green": what comes first says what is counted.
+  const [head = ""] = name.split(",")
+  if (!isNamed || listUnsaid(listComparedWords(head), said).length > 0) return Infinity
+  return listUnsaid(subject, said).length
+}
+
+function listUnsaid(words: readonly string[], said: readonly string[]): string[] {
+  return words.filter((word) => !said.includes(word) && !UNSAID.has(word))
 }

@@ -58,6 +58,8 @@ const MORE_WORDS = [
   "neighbouring",
   "neighboring",
   "crime",
+  // More than one of the "CAR".
+  "cars",
   "countries",
   "economies",
   "cities",
@@ -122,13 +124,34 @@ const LONG = 7
 
 let vocabulary: ReadonlyMap<string, readonly string[]> | undefined
 let known: ReadonlySet<string> | undefined
+let placesByWord: ReadonlyMap<string, string | null> | undefined
 
 /** A question whose misspelt words are put right where one known word is near; all others stay as they are. */
 export function correctSpelling(text: string): string {
-  return text
-    .split(" ")
+  return correctNames(text.split(" "))
     .map((word) => (/^[a-z]+$/.test(word) ? correctWord(word) : word))
     .join(" ")
+}
+
+/** Names of several words that begin as a known one does and are one letter off: "sierra leon". */
+function correctNames(words: readonly string[]): readonly string[] {
+  const corrected = [...words]
+  for (const [at, word] of words.entries()) {
+    const names = getPlaceNames().get(word) ?? []
+    const edits = names.map(({ words: wanted }) => countNameEdits(wanted, words.slice(at)))
+    // What is spelt right is another name: "West African Economic Union" does not mean West Africa.
+    const near = edits.includes(0) ? undefined : names[edits.findIndex((one) => one <= 1)]
+    if (near) corrected.splice(at, near.words.length, ...near.words)
+  }
+  return corrected
+}
+
+/** How many letters of a name of several words are wrong where its text begins; Infinity where it is another word. */
+function countNameEdits(wanted: readonly string[], typed: readonly string[]): number {
+  const edits = wanted.map((word, k) => countEdits(typed[k] ?? "", word))
+  if (edits.every((one) => one === 0)) return 0
+  const isLong = wanted.every((word, k) => edits[k] === 0 || word.length > SHORT)
+  return isLong ? edits.reduce((sum, one) => sum + one, 0) : Infinity
 }
 
 function correctWord(word: string): string {
@@ -201,10 +224,21 @@ function joinDoubled(word: string): string {
   return word.replace(/(.)\1+/g, "$1")
 }
 
-/** Names of one country in several languages. */
+/** Words of the names of one country, in several languages: "leone" and "leona". */
 function isSamePlace(one: string, other: string): boolean {
-  const place = findPlace(one)
-  return place !== undefined && place === findPlace(other)
+  placesByWord ??= listPlacesByWord()
+  const place = placesByWord.get(one)
+  return typeof place === "string" && place === placesByWord.get(other)
+}
+
+/** Each word of countries' names with the country, `null` where names of several hold it. */
+function listPlacesByWord(): ReadonlyMap<string, string | null> {
+  const places = new Map<string, string | null>()
+  for (const { words, meaning } of [...getPlaceNames().values()].flat()) {
+    const code = meaning.kind === "country" ? meaning.code : null
+    for (const word of words) places.set(word, (places.get(word) ?? code) === code ? code : null)
+  }
+  return places
 }
 
 /** Words that begin with the second letter: the first two may have changed places. */

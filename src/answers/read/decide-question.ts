@@ -34,7 +34,7 @@ export function decideQuestion(
   const scope = joinScope(parts, readScope(parts, stated), stated)
   const periods = readPeriods(parts, asOf)
   if ("message" in periods) return periods
-  if (isWithoutReference(parts, scope, stated)) return undecided(REFUSALS.noReferenceOfGroup)
+  if (isWithoutReference(parts, stated)) return undecided(REFUSALS.noReferenceOfGroup)
   const end = readEnd(parts)
   if (end === "unclear") return undecided(REFUSALS.highestOrLowest)
   const bound = stated ?? findMovement(parts, { ...scope, bound: null, end, periods })
@@ -64,12 +64,10 @@ export function decideQuestion(
 }
 
 /** Others are held against a group of which publishers give no figure. */
-function isWithoutReference(
-  { text }: QuestionParts,
-  { groups }: AskedScope,
-  bound: Bound | null,
-): boolean {
-  return /\{than\} \{@\w\}/.test(text) && bound === null && groups.length > 1
+function isWithoutReference({ text, names }: QuestionParts, bound: Bound | null): boolean {
+  const letter = /\{(?:above|below)\} \{than\} \{@(\w)\}/.exec(text)?.[1]
+  const name = letter === undefined ? undefined : names[readLetter(letter)]
+  return name?.kind === "group" && bound === null
 }
 
 /** "The second largest" is 2. */

@@ -6,6 +6,7 @@ import {
   placeNames,
   COUNTRIES,
 } from "#domain/places/find-country.ts"
+import { listFrenchDemonyms } from "#domain/places/french-demonyms.ts"
 import { COUNTRY_GROUPS, findGroup, type CountryGroup } from "#domain/places/groups.ts"
 import { PLACE_WORDS } from "#factcheck/read-text.ts"
 
@@ -28,6 +29,9 @@ type Entry = { words: readonly string[]; meaning: NameMeaning }
 
 /** Languages whose names of countries are understood besides English, by CLDR. */
 const LANGUAGES = ["fr", "es", "pt", "sw", "ar"] as const
+
+/** Endings of French names of peoples in the plural: "maliens", "maliennes"; "camerounais" is both. */
+const PLURAL = /(?<![sx])$/
 
 /** Everyday names that no list of publishers has. */
 const EVERYDAY: readonly (readonly [name: string, code: string])[] = [
@@ -107,6 +111,7 @@ function buildEntries(): ReadonlyMap<string, readonly Entry[]> {
     for (const name of names.split("|")) add(name, { kind: "part", name, code })
   }
   addTranslations(add)
+  addFrenchDemonyms(add)
   for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length)
   return byWord
 }
@@ -140,6 +145,16 @@ function addTranslations(add: Add): void {
       // What means another place in English stays English.
       if (name !== undefined && findCountry(name) === undefined) add(name, meanCountry(code))
     }
+  }
+}
+
+/** "Malien" and "malienne", in the singular and the plural; those of several countries name none. */
+function addFrenchDemonyms(add: Add): void {
+  for (const [demonym, code] of listFrenchDemonyms()) {
+    if (findCountry(demonym) !== undefined) continue
+    const meaning = { ...meanCountry(code), isDemonym: true }
+    add(demonym, meaning)
+    add(demonym.replace(PLURAL, "s"), meaning)
   }
 }
 

@@ -8,7 +8,7 @@ import { findUnread } from "./find-unread.ts"
 import { foldQuestion } from "./fold-question.ts"
 import { markLabels } from "./mark-labels.ts"
 import { markQuestion } from "./mark-question.ts"
-import { makeMark, type Marked } from "./marks.ts"
+import { makeMark, readLetter, type Marked } from "./marks.ts"
 import type { Undecided } from "./parts.ts"
 import type { NameMeaning } from "./place-names.ts"
 import type { Question, ReadQuestion, Refusal, UnknownName } from "./question.ts"
@@ -178,7 +178,8 @@ function findUnfit(measure: string, { text, names }: Marked): string | undefined
   const isCurrency = names.some((name) => name.kind === "country" && name.isCurrency === true)
   if (isCurrency && measure !== "exchange-rate") return REFUSALS.currencyName
   const kind = getMeasure(measure)?.kind
-  if (text.includes("{per}") && (kind === "people" || kind === "money"))
+  // The figures of an indicator that is found by its name may be any.
+  if (text.includes("{per}") && (kind === undefined || kind === "people" || kind === "money"))
     return stateNoVariant(measure)
   const partner = PARTNERS.find(([form]) => form.test(measure))?.[1]
   return partner?.test(text) === true ? REFUSALS.betweenCountries : undefined
@@ -264,12 +265,24 @@ function isOfPeople(id: string): boolean {
 
 /** "More than 3 million people" and "how many people live in Kenya" name no measure but people. */
 function guessMeasure(text: string, quantities: Marked["quantities"]): string | Refusal {
-  if (/\b(?:people|persons|inhabitants|residents|population|citizens)\b/.test(text))
-    return "population"
   if (quantities.some(({ unit }) => unit === "people")) return "population"
+  const isOfPeopleAlone = /\b(?:people|persons|inhabitants|residents|population|citizens)\b/.test(
+    text,
+  )
+  if (isOfPeopleAlone && !hasSmallBound(text, quantities)) return "population"
   if (text.includes("{size}")) return refuseSize()
   return refuse(REFUSALS.noMeasure)
 }
+
+/** "People above 70" are held against an age or a share: no country has so few. */
+function hasSmallBound(text: string, quantities: Marked["quantities"]): boolean {
+  const letter = /\{(?:above|below)\}[^{]*\{%(\w)\}/.exec(text)?.[1]
+  const quantity = letter === undefined ? undefined : quantities[readLetter(letter)]
+  return quantity !== undefined && quantity.value < FEWEST_PEOPLE
+}
+
+/** The Pitcairn Islands and the Vatican have fewer; nobody asks which countries have more than that. */
+const FEWEST_PEOPLE = 1000
 
 function refuseSize(): Refusal {
   return {

@@ -12,7 +12,28 @@ const COUNTRY =
 /** "African country", "country in Africa", or nothing. */
 const MEMBER = `(?:${P} )?(?:${COUNTRY} )?(?:(?:in|of|on) (?:the )?${P} )?`
 const MOST = "(?:most|highest|greatest|largest|biggest|best|top)"
+const GROWN = "(?:grow|grown|growing|expand(?:ed|ing)?|shrink|shrunk|shrinking|contract(?:ed|ing)?)"
+const OUTPUT = "(?:gdp(?! per)|economic output|econom(?:y|ies))"
+const HOW: Readonly<Record<string, string>> = {
+  much: "(?:how much|what percent(?:age)?|how many percent)",
+  fast: "how (?:fast|quickly)",
+}
 const BE = "(?:is|are|was|were|did|does|do|has|have|had)"
+
+/**
+ * An adjective that orders places by a measure: "more urban than Ghana" holds figures against one, "the most urban" and
+ * "which is more urban" ask for an end. Where the measure falls as the adjective grows, `isTurned` is set.
+ */
+function orderBy(adjective: string, measure: string, isTurned = false): Rewrite[] {
+  const [more, less] = isTurned ? ["{below}", "{above}"] : ["{above}", "{below}"]
+  const [most, least] = isTurned ? ["{least}", "{most}"] : ["{most}", "{least}"]
+  return [
+    [`\\bmore ${adjective}\\b(?=.* than )`, `${measure} ${more}`],
+    [`\\b(?:less|fewer) ${adjective}\\b(?=.* than )`, `${measure} ${less}`],
+    [`\\b(?:most|more) ${adjective}\\b`, `${measure} ${most}`],
+    [`\\b(?:least|less) ${adjective}\\b`, `${measure} ${least}`],
+  ]
+}
 
 /**
  * Turns of phrase that say what is measured and how it is asked for, in the order in which they are looked for: each is
@@ -47,6 +68,7 @@ const PHRASES: readonly Rewrite[] = [
     "\\b(?:carr(?:y|ies)|bears?|shoulders?) (?=(?:the )?(?:heaviest|highest|largest|biggest)\\b)",
     "",
   ],
+  ["\\b(?:in terms of|with (?:regard|respect) to|when it comes to)(?! trade)\\b", "by"],
   ["^count (?:the |all )?", "how many "],
   ["\\bhow (?:bad|severe) (?=(?:is|was|are|were)\\b)", "how high "],
   [`\\bhow (?:large|big) (?:is|was) (?:the )?(${P})(?= in (?:square|sq))`, "{m:surface-area} $1"],
@@ -163,6 +185,10 @@ const PHRASES: readonly Rewrite[] = [
     "{highest} {top} $1$3 production of $2$4",
   ],
   [
+    `\\b(?:produce[sd]?|producing|grow|grows|grew|growing|harvest(?:s|ed|ing)?) ((?:more than|over|above|at least|less than|fewer than|under|below) ${Q}) (?:metric )?(?:tonnes|tons) of ((?:[a-z]+ ?){1,2}?)(?= (?:in|a|per|each)\\b| \\{|$)`,
+    "production of $2 $1",
+  ],
+  [
     "\\bwho (?:produce[sd]?|grow[s]?|grew|harvest(?:s|ed)?) (?:the )?most ((?:[a-z]+ ?){1,2}?)(?= (?:in|of|worldwide)\\b|$)",
     "which country {highest} production of $1",
   ],
@@ -193,7 +219,10 @@ const PHRASES: readonly Rewrite[] = [
   ["(\\{times\\}.*)\\bin times\\b", "$1"],
   ["\\bhow much (?:larger|bigger|higher|greater)\\b(?= .*\\bthan\\b)", "{difference}"],
   ["\\bhow much (?:richer|wealthier)\\b(?= .*\\bthan\\b)", "{difference} {m:gdp-per-head}"],
-  ["\\bratio between\\b|\\bratio of (?=.*\\bto (?:the |that of )*\\{@)", "{times}"],
+  [
+    "\\bratio between\\b|\\bratio of (?=.*\\b(?:to|between) (?:the |that of )*\\{@)|\\bby what factor\\b",
+    "{times}",
+  ],
   // First and last times.
   [
     "\\blast (?=(?:recession|deflation|have|had|has|see|saw|record|recorded|post|posted|experience|experienced|fall|fell|drop|dropped|rise|rose|exceed|exceeded|reach|reached|hit|top|topped|cross|crossed|above|below|over|under|higher|lower|more|less|grow|grew)\\b)",
@@ -248,6 +277,10 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bhow (?:rich|wealthy|poor) (?:is|are|was|were)\\b", "{m:gdp-per-head}"],
   // People.
   [
+    `\\b(?:share|percentage|percent|proportion|fraction|part) of (?:the )?(?:(?:people|population) (?:of|in) (?:the )?)?(${P})(?: (?:people|population))? (?:that |who )?(?:live[sd]?|living|is|are) in (?:the )?(${P})`,
+    "{share} $1 {m:population} $2",
+  ],
+  [
     `\\b${MOST} (?:populous|populated)\\b|\\b(?:most|highest number of|largest number of) (?:people|inhabitants|residents)\\b(?! (?:who|with|without|living|in|using|on|under|aged|have|are))`,
     "{m:population} {highest}",
   ],
@@ -263,11 +296,9 @@ const PHRASES: readonly Rewrite[] = [
     `\\b(?:fewer|less) (?:people|inhabitants|residents)(?= (?:than|${P}|live|(?:living )?in (?:the )?${P} than))|\\bless (?:populous|populated)\\b`,
     "{m:population} {below}",
   ],
-  ["\\b(?:more|most) densely (?:populated|settled)\\b", "{m:population-density} {most}"],
-  [
-    "\\b(?:less|least|most sparsely|more sparsely) (?:densely )?(?:populated|settled)\\b",
-    "{m:population-density} {least}",
-  ],
+  ...orderBy("densely (?:populated|settled)", "{m:population-density}"),
+  ...orderBy("sparsely (?:populated|settled)", "{m:population-density}", true),
+  ["\\b(?:less|least) settled\\b", "{m:population-density} {least}"],
   ["\\bhow densely populated\\b|\\bhow crowded\\b", "{m:population-density}"],
   [
     "\\bhow populous\\b|\\bhow (?:big|large) (?:is|are|was|were) the population\\b",
@@ -290,7 +321,27 @@ const PHRASES: readonly Rewrite[] = [
     "\\b(?:how (?:big|large) (?:is|are|was|were)|(?:the )?size of)(?: the)?( \\{@\\w\\})?(?: the)? econom(?:y|ies)\\b",
     "{m:gdp}$1",
   ],
+  ["\\becon(?:omy|omies) by (?:economic )?size\\b", "{m:gdp} {economies}"],
   // Growth.
+  // A GDP that grows is what economists mean by growth: without the rise of prices.
+  ...["much", "fast"].flatMap((how): Rewrite[] => [
+    [
+      `\\b(?:by )?${HOW[how] ?? ""} (?:did|has|have|had|does|is|was) (?:the )?(?:real )?${OUTPUT} (?:of|in) (?:the )?(${P}) ${GROWN}\\b`,
+      `how ${how} did $1 economy grow`,
+    ],
+    [
+      `\\b(?:by )?${HOW[how] ?? ""} (?:did|has|have|had|does|is|was) (?:the )?(${P})(?: the)? (?:real )?${OUTPUT} ${GROWN}\\b`,
+      `how ${how} did $1 economy grow`,
+    ],
+  ]),
+  [
+    `\\b(?:by )?how much (?:(?:grew|grown|shrank|shrunk) (?:the )?${OUTPUT} (?:of|in) (?:the )?(${P})|(?:the )?${OUTPUT} (?:of|in) (?:the )?(${P}) (?:\\{truth\\} )?(?:has |have )?grown(?![a-z]))`,
+    "how much did $1$2 economy grow",
+  ],
+  [
+    `\\bgrowth (?:rate )?(?:of|in) (?:the )?${OUTPUT}(?: (?:of|in))?(?= (?:the )?\\{|$)|\\bgrowth (?:rate )?of (${P}) ${OUTPUT}`,
+    "{m:growth} $1",
+  ],
   [
     `\\b(?:fastest|quickest|rapidly|most rapidly)[- ](?:growing|expanding) populations?\\b|\\bpopulations? (?:that )?(?:grow(?:s|ing)?|grew) (?:the )?(?:fastest|quickest|most rapidly)\\b|\\bpopulation ${BE} growing (?:the )?fastest\\b`,
     "{m:population-growth} {highest}",
@@ -397,10 +448,28 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\b(?:people )?(?:live|lives|lived|living) longer\\b", "{m:life-expectancy} {above}"],
   [
+    `\\b(?:(?:people|men and women|citizens|inhabitants|residents) )?(?:that |who )?(?:live[sd]?|living) (?:to )?(?=(?:(?:be|the age of|an age of|past|beyond|over|above|more than|at least|less than|for|\\{mean\\}) )*${Q}(?! ?(?:km|miles|kilomet|dollars)))`,
+    "{m:life-expectancy} ",
+  ],
+  // A life expectancy is a mean already.
+  [`(\\{m:life-expectancy\\} [^{]*${Q}(?: years)?) \\{mean\\}`, "$1"],
+  [
+    `\\bhow long (?:can|could|does|do|did|will|would) (?:an? |the |average )*(?:bab(?:y|ies)|child(?:ren)?|newborns?|girls?|boys?|someone|person|people)(?: (?:that |who )?(?:is |are |was |were )?born)?((?: (?:in|from) ${P}| ${T})*)(?: (?:can|could))? (?:expect(?:s|ed)? to |hope(?:s|d)? to )?live\\b`,
+    "{m:life-expectancy}$1",
+  ],
+  [
+    `\\b(?:to )?(?:what|which) age (?:can|do|did|does) (?:an? |the |average )*(?:people|person|men and women|citizens|inhabitants)?((?: (?:in|of|from) ${P})?) (?:expect to )?(?:reach|attain|live(?: to)?|get to)\\b`,
+    "{m:life-expectancy}$1",
+  ],
+  [
+    `\\bhow old (?:do|did|does|can) (?:(?:the|an?|average|people|person|citizens|inhabitants) )*((?:(?:in|of|from) )?${P} )?(?:(?:people|citizens) )?(?:get|become|grow|live to be)\\b`,
+    "{m:life-expectancy} $1",
+  ],
+  [
     "\\bhow (?:long|old) (?:do|did|does|can|will)?(?: people)?(?: (?:in|from|an?))?( \\{@\\w\\})?(?: people| citizens| person)?(?: expects? to)?(?: live|get| become)( on average)?\\b",
     "{m:life-expectancy}$1",
   ],
-  ["\\b(?:average|mean) age at death\\b", "{unknown:age at death}"],
+  ["(?:\\b(?:average|mean)|\\{mean\\}) age at death\\b", "{unknown:age at death}"],
   ["\\byears of life expectancy\\b", "{m:life-expectancy}"],
   [
     "\\b(?:die|dies|died|dying|deaths?) (?:before (?:their )?(?:first birthday|the age of one|age one|turning one)|in infancy)\\b|\\bbabies (?:that |who )?die\\b",
@@ -418,6 +487,10 @@ const PHRASES: readonly Rewrite[] = [
   [
     "\\b(?:most|highest number of) (?:children|babies) (?:per|for each) woman\\b",
     "{m:fertility} {highest}",
+  ],
+  [
+    `\\bhow many (doctors|physicians|nurses|hospital beds) (?:does|do|did|has|have|had|are|were|is|was)(?: there)? ?((?:in )?(?:the )?${P})? ?(?:have |had )?\\{per\\}`,
+    "$1 {per} $2",
   ],
   [
     "\\b(?:doctors|physicians) (?:\\{per\\}|(?:per|for each|for every) (?:person|people|capita|head|inhabitant)\\b)|\\b(?:density of )?(?:doctors|physicians) density\\b|\\bphysician density\\b",
@@ -443,9 +516,8 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\byoung (?:people )?(?:unemployed|unemployment)\\b", "{m:youth-unemployment}"],
   // Shares of people and land.
-  ["\\b(?:most|more) (?:urban|urbani[sz]ed)\\b", "{m:urban-share} {most}"],
-  ["\\b(?:least|less) (?:urban|urbani[sz]ed)\\b", "{m:urban-share} {least}"],
-  ["\\b(?:most|more) rural\\b", "{m:urban-share} {least}"],
+  ...orderBy("(?:urban|urbani[sz]ed)", "{m:urban-share}"),
+  ...orderBy("rural", "{m:urban-share}", true),
   [
     "\\bhow urban(?:i[sz]ed)?\\b|\\burbani[sz]ation(?: rate)?\\b|\\burban (?:rate|share|population share)\\b",
     "{m:urban-share}",
@@ -475,6 +547,10 @@ const PHRASES: readonly Rewrite[] = [
     "{m:arable-land}",
   ],
   // Electricity, water, internet.
+  [
+    `\\bhow much (?:electricity|power) (?:do|does|did) (?:an? |the |average )*(?:person|people|inhabitant|citizens?|resident)s?((?: (?:in|of) (?:the )?${P})?) (?:use|consume)\\b`,
+    "{m:electricity-use}$1",
+  ],
   [
     "\\b(?:best|widest|broadest|greatest|highest) (?:access to )?(?:electricity|power|electrification)(?: access| coverage| rate)?\\b",
     "{m:electricity} {highest}",
@@ -513,6 +589,10 @@ const PHRASES: readonly Rewrite[] = [
   ],
   // Women in parliaments.
   [
+    `\\b(?:(?:share|percentage|percent|proportion|part|number) of (?:the )?)?(?:parliament(?:ary)? )?(?:seats|mps)(?: (?:in|of) (?:the )?(${P})?(?: the)?(?: ?national)? ?parliaments?)? (?:do|does|did|are|were) women (?:hold|held|have|occupy)\\b`,
+    "{m:women-in-parliament} $1",
+  ],
+  [
     `\\b(?:(?:the )?(?:share|percentage|percent|proportion|number) of (?:the )?)?(?:seats in (?:the )?(?:national )?parliaments?|parliament(?:ary)? seats|seats)(?: (?:in|of) (?:the )?(${P}))?(?: (?:the )?(?:national )?parliaments?)? (?:that )?(?:are |is |were |was )?(?:held|occupied|taken) by women\\b`,
     "{m:women-in-parliament} $1",
   ],
@@ -525,8 +605,7 @@ const PHRASES: readonly Rewrite[] = [
     "{m:women-in-parliament}",
   ],
   // Money of the state and across borders.
-  ["\\b(?:most|more) indebted\\b", "{m:debt} {most}"],
-  ["\\b(?:least|less) indebted\\b", "{m:debt} {least}"],
+  ...orderBy("indebted", "{m:debt}"),
   ["\\bhow indebted\\b", "{m:debt}"],
   [
     "\\b(?:government|public|national|state|sovereign) debts?(?:[- ]to[- ]gdp(?: ratio)?| ratio| level| burden)?(?: as an? (?:share|percentage|percent|proportion) of (?:the |its )?(?:gdp|economy|national output)| (?:relative|compared) to gdp| \\(?% of gdp\\)?)?\\b|\\bdebt[- ]to[- ]gdp(?: ratio)?\\b|\\bdebt ratio\\b|\\bpublic debt\\b",
@@ -570,6 +649,11 @@ const PHRASES: readonly Rewrite[] = [
     "{m:co2}",
   ],
   // Areas.
+  [`^how (?:big|large) (?:is|was|are) (?:the )?(${P})$`, "{size} $1"],
+  [
+    `\\b(?:land |surface |total )*area of (?:the )?(${P})|(${P}) (?:the )?(?:surface |total )*area$`,
+    "{m:surface-area} $1$2",
+  ],
   [
     `\\b(?:largest|biggest) (${MEMBER})(?:by|in) (?:land |surface )?(?:area|land|size)\\b|\\b(?:largest|biggest) (?:land |surface )?area\\b`,
     "{m:surface-area} {highest} $1",
@@ -593,9 +677,15 @@ const PHRASES: readonly Rewrite[] = [
     "\\bgdp (?:per (?:person|capita|head|inhabitant)|pc|p c|percapita)\\b(?! growth| ppp|,? at p| in p| \\(?ppp)|\\bper capita gdp\\b(?! growth)|\\bgdp/capita\\b|\\bgdp per cap\\b",
     "{m:gdp-per-head}",
   ],
+  [
+    `\\b(?:what |which )?(?:share|percentage|percent|proportion|fraction|part|%) of (?:the )?(?:people (?:in|of) (?:the )?)?(${P})(?: people)? (?:that |who )?(?:is|are|was|were|live[sd]? as|count as) poor\\b`,
+    "{m:poverty} $1",
+  ],
   ["\\bin poverty\\b|\\bpoor people\\b|\\bliving in extreme poverty\\b", "{m:poverty}"],
-  ["\\bmost unequal\\b|\\bhighest inequality\\b|\\bgreatest inequality\\b", "{m:gini} {highest}"],
-  ["\\bleast unequal\\b|\\bmost equal\\b|\\blowest inequality\\b", "{m:gini} {lowest}"],
+  ["\\bhighest inequality\\b|\\bgreatest inequality\\b", "{m:gini} {highest}"],
+  ["\\blowest inequality\\b", "{m:gini} {lowest}"],
+  ...orderBy("unequal", "{m:gini}"),
+  ...orderBy("equal", "{m:gini}", true),
   ["\\b(?:income )?inequality\\b", "{m:gini}"],
   ["\\bfastest[- ]?\\b(?= (?:inflation|unemployment))", "{highest}"],
 ]
@@ -658,6 +748,15 @@ const CUES: readonly Rewrite[] = [
   [
     "\\b(?:(?:fall|fell|fallen|drop|dropped|dip|dipped|go|went|decline|declined|sink|sank) )?(?:below|under|beneath|less|lower|fewer|smaller|slower|shorter|weaker|behind|worse)\\b(?: than)?",
     "{below}",
+  ],
+  // "Above the African average": the group's own figure is held against.
+  [
+    `(\\{(?:above|below)\\}) (?:(?:the|that|those|of|\\{than\\}) )*(${P}) \\{mean\\}`,
+    "$1 {than} $2",
+  ],
+  [
+    `(\\{(?:above|below)\\}) (?:(?:the|that) )*\\{mean\\} (?:of|in|for|across) (?:the )?(${P})`,
+    "$1 {than} $2",
   ],
   ["\\bthan\\b", ""],
   ["\\b(?:negative|below zero)\\b", "{negative}"],

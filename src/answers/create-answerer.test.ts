@@ -179,6 +179,21 @@ test("another publisher is asked where one has too few of a group", async () => 
   expect(answer).toMatchObject({ country: "SWE", value: 90, group: { withFigures: 5 } })
 })
 
+test("two countries of one question have the debt of the same government", async () => {
+  const debt = { unit: "% of GDP", name: "Debt" }
+  const answerer = makeAnswerer({
+    "GC.DOD.TOTL.GD.ZS": { ...debt, given: { DNK: { values: [40] } } },
+    GGXWDG_NGDP: { ...debt, given: { DNK: { values: [41] }, FIN: { values: [61] } } },
+  })
+  for (const [country, value] of [
+    ["Denmark", 41],
+    ["Finland", 61],
+  ] as const) {
+    const question = `government debt of ${country} in 2020`
+    expect((await answerer.answer(question, { asOf: AS_OF })).value).toBe(value)
+  }
+})
+
 test("figures in national currencies are told of one country, and never held against another's", async () => {
   const answerer = makeAnswerer({
     "PA.NUS.FCRF": {

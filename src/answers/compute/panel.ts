@@ -39,6 +39,12 @@ export type Panels = {
   read: (candidate: string) => Promise<AnswerPanel | undefined>
 }
 
+/**
+ * The code that answers begin with where those of a measure count different things. Of the debt of central governments 134
+ * countries have figures, of that of general government 206: two countries of one question should not differ in it.
+ */
+const BROADEST: Readonly<Record<string, string>> = { debt: "GGXWDG_NGDP" }
+
 const MOST_PANELS = 80
 const MOST_MEASURES = 500
 /** Codes of what is left of a whole, as the checker writes them. */
@@ -58,7 +64,9 @@ export function createPanels(catalog: AnswerCatalog): Panels {
 async function listCandidates(measure: string, catalog: AnswerCatalog): Promise<readonly string[]> {
   const known = getMeasure(measure)
   if (known === undefined) return [measure, ...(await listAlike([measure], catalog))]
-  return [...new Set([...known.codes, ...(await listAlike(known.codes, catalog))])]
+  const broadest = BROADEST[measure]
+  const codes = broadest === undefined ? known.codes : [broadest, ...known.codes]
+  return [...new Set([...codes, ...(await listAlike(codes, catalog))])]
 }
 
 async function listAlike(codes: readonly string[], catalog: AnswerCatalog): Promise<string[]> {

@@ -185,7 +185,18 @@ function isStatementAsked({ text, has }: QuestionParts): boolean {
   return has("asked") && !asksElse && !ASKED_OTHERWISE.some(has)
 }
 
-const ASKED_OTHERWISE = ["when", "first", "last", "count", "times", "difference", "change", "share"]
+const ASKED_OTHERWISE = [
+  "when",
+  "first",
+  "last",
+  "count",
+  "times",
+  "difference",
+  "change",
+  "share",
+  "points",
+  "percent",
+]
 
 function missingPlace(): Undecided {
   return {

@@ -35,14 +35,20 @@ export function markQuestion(text: string): MarkedQuestion {
   }
 }
 
-/** "Double-digit inflation" is inflation of at least 10%. */
+/** "Double-digit inflation" is inflation of at least 10%, and people over 65 are those aged 65 and over. */
 function spellOut(folded: string): string {
+  const digits = folded.replace(
+    /\b(?:in |at )?(double|single)[- ]digits? (.*)$/,
+    (_, digits: string, rest: string) =>
+      `${rest} ${digits === "double" ? "of at least 10%" : "below 10%"}`,
+  )
   return tidy(
-    folded.replace(
-      /\b(?:in |at )?(double|single)[- ]digits? (.*)$/,
-      (_, digits: string, rest: string) =>
-        `${rest} ${digits === "double" ? "of at least 10%" : "below 10%"}`,
-    ),
+    digits
+      .replace(
+        /\b(?:is|are|was|were) (?:aged )?(?:over|above|older than) 65\b(?: years)?/,
+        "people aged 65 and over",
+      )
+      .replace(/\bcell ?(?:phones?|ular)\b(?! subsc)/, "mobile phone subscriptions"),
   )
 }
 

@@ -110,8 +110,14 @@ function findStrangeName({ names }: Marked, unknown: readonly string[]): Refusal
   }
 }
 
-/** Measures of women, men and young people, and for each person, beside the measure of all. */
+/** Measures of young people, women and men, beside the measure of all, in the order in which they narrow it. */
 const VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "of-youth": {
+    unemployment: "youth-unemployment",
+    literacy: "youth-literacy",
+    participation: "youth-participation",
+    "employment-rate": "youth-employment",
+  },
   "of-women": {
     "life-expectancy": "life-expectancy-women",
     unemployment: "female-unemployment",
@@ -140,12 +146,13 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "tertiary-enrolment": "male-tertiary-enrolment",
     crime: "male-homicide",
   },
-  "of-youth": {
-    unemployment: "youth-unemployment",
-    literacy: "youth-literacy",
-    participation: "youth-participation",
-    "employment-rate": "youth-employment",
-  },
+}
+
+/** Whom a measure is of already, by its id. */
+const OF_WHOM: Readonly<Record<string, RegExp>> = {
+  "of-youth": /youth|young/,
+  "of-women": /women|female/,
+  "of-men": /(?<!wo)men\b|(?<!fe)male/,
 }
 
 /** The measure for the part of the people that is named; `undefined` where none is known of it. */
@@ -153,7 +160,7 @@ function chooseVariant(measure: string, text: string): string | undefined {
   let chosen: string | undefined = measure
   for (const [mark, variants] of Object.entries(VARIANTS)) {
     if (!text.includes(`{${mark}}`) || chosen === undefined) continue
-    const isIncluded = /women|female|\bmen\b|male|young|youth/.test(chosen)
+    const isIncluded: boolean = OF_WHOM[mark]?.test(chosen) === true
     chosen = variants[chosen] ?? (isIncluded ? chosen : undefined)
   }
   for (const [mark, choose] of UNITS) {

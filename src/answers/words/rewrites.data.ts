@@ -70,6 +70,16 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\b(?:in terms of|with (?:regard|respect) to|when it comes to)(?! trade)\\b", "by"],
   ["^count (?:the |all )?", "how many "],
+  [
+    "\\b(?:average|mean) (?:number of )?years of (?:schooling|education|school)\\b",
+    "{m:mean-schooling}",
+  ],
+  [
+    `\\bhow much (?:foreign |development )?aid (?:did|does|do|has|have) (?:the )?(${P}) (?:receive[sd]?|get|got)\\b`,
+    "{m:aid} $1",
+  ],
+  ["\\bgap (?=(?:in|between)\\b)", "difference "],
+  ["\\bshrinking econom(?:y|ies)\\b", "{m:growth} {negative}"],
   ["\\bhow (?:bad|severe) (?=(?:is|was|are|were)\\b)", "how high "],
   [`\\bhow (?:large|big) (?:is|was) (?:the )?(${P})(?= in (?:square|sq))`, "{m:surface-area} $1"],
   [
@@ -351,7 +361,7 @@ const PHRASES: readonly Rewrite[] = [
     "{m:population-growth} {above}",
   ],
   [
-    "\\bhow fast (?:is|was|did|does) (?:the )?(\\{@\\w\\}) (?:the )?population (?:growing|grow)\\b|\\bhow fast (?:is|was|did|does) the population of (\\{@\\w\\}) (?:growing|grow)\\b",
+    "\\bhow (?:fast|quickly) (?:is|was|did|does) (?:the )?(\\{@\\w\\}) (?:the )?population (?:growing|grow)\\b|\\bhow (?:fast|quickly) (?:is|was|did|does) the population of (\\{@\\w\\}) (?:growing|grow)\\b",
     "{m:population-growth} $1$2",
   ],
   [

@@ -368,6 +368,17 @@ test("a day that was asked for is said with the date of the figures", async () =
   expect(declined.path).toContain("asOf=2022-12-31")
 })
 
+test("what is offered instead of a dated answer has its day, and its chart ends there", async () => {
+  const { answer, choices, figure } = await makeAnswerer(UNEMPLOYMENT).show(
+    "unemployment in Norway",
+    { asOf: "2021-12-31", isDated: true },
+  )
+  const offered = [...answer.alternatives, ...choices.flatMap(({ options }) => options)]
+  expect(offered.length).toBeGreaterThan(3)
+  expect(offered.filter(({ path }) => !path.includes("asOf=2021-12-31"))).toEqual([])
+  expect(figure).toMatchObject({ observations: { start: START, values: [4.4, 4.4] } })
+})
+
 test("the newest month counts from the day that is asked for", async () => {
   const answerer = makeAnswerer({
     CPTOTNSXN: {
@@ -398,6 +409,12 @@ test("a group of a past year has the members of that year, and the method says s
   expect(then.method).toContain("members: ECOWAS, member states by year (end of 2020)")
   const now = await answerer.answer("Total population of ECOWAS", { asOf: "2026-06-01" })
   expect(now).toMatchObject({ value: 24e6, group: { size: 12 } })
+  const dated = await answerer.answer("Total population of ECOWAS", {
+    asOf: "2022-06-01",
+    isDated: true,
+  })
+  expect(dated).toMatchObject({ value: 30e6, group: { size: 15 } })
+  expect(dated.method).toContain("members: ECOWAS, member states by year (end of 2022)")
 })
 
 test("what a publisher sums up of today's members is no sum of a past year", async () => {

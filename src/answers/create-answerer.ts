@@ -65,7 +65,7 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     const named = next.state === "read" ? next : await readNamed(query, asOf, own)
     const read = named.state === "read" ? named : next
     if (read.state !== "read") return decline(query, read, day)
-    const question = takeMembersOfYear(read.question)
+    const question = takeMembersOfYear(read.question, day)
     const result = await compute(question, asOf)
     if ("message" in result)
       return decline(
@@ -95,8 +95,8 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       const { answer, question, result } = found
       return {
         answer,
-        choices: listChoices(question, result, answer.understood),
-        figure: makeFigure(question, result),
+        choices: listChoices(question, result, answer),
+        figure: makeFigure(question, result, options.asOf),
       }
     },
     restate(query, asOf) {

@@ -7,7 +7,7 @@ import {
   valueAt,
   type Observations,
 } from "#domain/series/series.ts"
-import { periodAt } from "#domain/time/period.ts"
+import { getPeriodOfDay, periodAt } from "#domain/time/period.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 import { listRateSources } from "#factcheck/read-text.ts"
 
@@ -38,7 +38,10 @@ export async function computeOfPart(
     const series = await Promise.all(
       places.map((place) => readSeries({ source, place, part }, catalog)),
     )
-    const result = makePartResult(question, part, { series, last: findLastPeriod(part, asOf) })
+    const result = makePartResult(question, part, {
+      series,
+      last: getPeriodOfDay(part.frequency, asOf),
+    })
     if (result !== undefined && part.index !== null) return result
     if (result !== undefined && (result.period ?? "") > (newest?.period ?? "")) newest = result
   }
@@ -138,12 +141,6 @@ function makePartResult(
     method: first.isRate ? `the change ${basis}` : `the ${frequency} figure`,
     note: first.isRate ? basis : "",
   })
-}
-
-/** The month or quarter of a day. */
-function findLastPeriod({ frequency }: AskedPartOfYear, day: string): number {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-  return frequency === "monthly" ? months : Math.floor(months / 3)
 }
 
 function findLastCommon(series: readonly PartSeries[]): number {

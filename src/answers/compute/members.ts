@@ -30,9 +30,9 @@ export function readMembers({ groups, without }: Pick<Question, "groups" | "with
   }
 }
 
-/** The question about the groups as they were in the last year that it names; of today where it names none. */
-export function takeMembersOfYear(question: Question): Question {
-  const year = question.years?.to ?? null
+/** The question about the groups as they were in the last year that it names, else on a day; of today without either. */
+export function takeMembersOfYear(question: Question, day: string | null): Question {
+  const year = question.years?.to ?? (day === null ? null : Number(day.slice(0, 4)))
   if (year === null) return question
   return { ...question, groups: question.groups.map((group) => groupInYear(group, year)) }
 }

@@ -2,7 +2,7 @@ import { answerPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import type { AnswerAlternative, AnswerChip, AnswerChoice } from "../answer.ts"
+import type { Answer, AnswerAlternative, AnswerChip, AnswerChoice } from "../answer.ts"
 import { countValues } from "../compute/choose-year.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result } from "../compute/result.ts"
@@ -27,27 +27,33 @@ const OFFERED_GROUPS = [
 export function listChoices(
   question: Question,
   result: Result,
-  chips: readonly AnswerChip[],
+  { understood, asOf }: Pick<Answer, "understood" | "asOf">,
 ): AnswerChoice[] {
-  return chips.map((chip) => ({ ...chip, options: listOptions(chip.kind, question, result) }))
+  return understood.map((chip) => ({
+    ...chip,
+    options: listOptions(chip.kind, question, result).map((option) => linkTo(option, asOf)),
+  }))
 }
 
 /** The same question of other measures that the word might have meant. */
-export function listOtherMeasures(question: Question): AnswerAlternative[] {
+export function listOtherMeasures(question: Question, asOf: string | null): AnswerAlternative[] {
+  return offerMeasures(question).map((option) => linkTo(option, asOf))
+}
+
+/** A question that is offered, and the word it is offered by. */
+type Option = { reading: string; asked: Question }
+
+function offerMeasures(question: Question): Option[] {
   const alike = ALIKE_MEASURES.find((ids) => ids.includes(question.measure)) ?? []
   return alike
     .filter((id) => id !== question.measure && getMeasure(id) !== undefined)
     .map((measure) => offer({ ...question, measure }, getMeasure(measure)?.label ?? measure))
 }
 
-function listOptions(
-  kind: AnswerChip["kind"],
-  question: Question,
-  result: Result,
-): AnswerAlternative[] {
+function listOptions(kind: AnswerChip["kind"], question: Question, result: Result): Option[] {
   switch (kind) {
     case "measure":
-      return listOtherMeasures(question)
+      return offerMeasures(question)
     case "period":
       return listYears(question, result)
     case "group":
@@ -60,7 +66,7 @@ function listOptions(
   }
 }
 
-function listYears(question: Question, result: Result): AnswerAlternative[] {
+function listYears(question: Question, result: Result): Option[] {
   const { period, from, country } = result
   const year = Number(period)
   if (from !== null || !Number.isInteger(year) || question.operation === "first-time") return []
@@ -96,7 +102,7 @@ function hasValues(question: Question, { panel, country, group }: Result, year: 
   return countValues(panel, members, year) >= members.length / 2
 }
 
-function listGroups(question: Question): AnswerAlternative[] {
+function listGroups(question: Question): Option[] {
   const { groups, places } = question
   if (groups.length !== 1 || places.length > 0) return []
   return OFFERED_GROUPS.flatMap((id) => COUNTRY_GROUPS.find((group) => group.id === id) ?? [])
@@ -104,13 +110,18 @@ function listGroups(question: Question): AnswerAlternative[] {
     .map((group) => offer({ ...question, groups: [group], without: [] }, group.name))
 }
 
-function listEnds(question: Question): AnswerAlternative[] {
+function listEnds(question: Question): Option[] {
   const { operation, end } = question
   if (operation !== "extreme" && operation !== "rank") return []
   const other = end === "lowest" ? "highest" : "lowest"
   return [offer({ ...question, end: other }, `${other} first`)]
 }
 
-function offer(question: Question, label: string): AnswerAlternative {
-  return { reading: label, path: answerPath(writeQuestion(question)) }
+function offer(asked: Question, reading: string): Option {
+  return { reading, asked }
+}
+
+/** The address of an offered question, with the day that was asked for: on another day it may have another answer. */
+function linkTo({ reading, asked }: Option, asOf: string | null): AnswerAlternative {
+  return { reading, path: answerPath(writeQuestion(asked), asOf) }
 }

@@ -2,6 +2,8 @@ import { creditSentence, nameWithUnit, vintageSentence } from "#charts/text/seri
 import { capitalize } from "#domain/format/capitalize.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import type { Observations } from "#domain/series/series.ts"
+import { getPeriodOfDay } from "#domain/time/period.ts"
 
 import type { AnswerFigure, AnswerRow } from "../answer.ts"
 import { readMembers } from "../compute/members.ts"
@@ -15,12 +17,14 @@ import { getLabel } from "./write-sentence.ts"
 const LEAST_ON_MAP = 12
 const ON_MAP: readonly AnswerOperation[] = ["filter", "count", "value", "average"]
 
-/** What the chart of an answer shows: its places held against each other, or its place over time. */
-export function makeFigure(question: Question, result: Result): AnswerFigure | null {
+/** What the chart of an answer shows: its places held against each other, or its place over time up to a day. */
+export function makeFigure(question: Question, result: Result, asOf: string): AnswerFigure | null {
   const { group, rows, members } = result
   if (group !== null && members.length > 0) return comparePlaces(question, result, members)
   const countries = new Set(rows.map(({ country }) => country))
-  return countries.size > 1 ? comparePlaces(question, result, rows) : drawLine(question, result)
+  return countries.size > 1
+    ? comparePlaces(question, result, rows)
+    : drawLine(question, result, asOf)
 }
 
 function comparePlaces(
@@ -58,7 +62,7 @@ function listMarked({ operation }: Question, { rows, country, rank }: Result): s
   return country === null || operation === "value" || operation === "average" ? [] : [country]
 }
 
-function drawLine(question: Question, result: Result): AnswerFigure | null {
+function drawLine(question: Question, result: Result, asOf: string): AnswerFigure | null {
   const { panel, country } = result
   const observations = country === null ? undefined : panel.listObservations(country)
   if (country === null || observations === undefined) return null
@@ -67,10 +71,16 @@ function drawLine(question: Question, result: Result): AnswerFigure | null {
     title: `${capitalise(getLabel(question, result))}, ${placeName(country)}`,
     kind: "line",
     country,
-    observations,
+    observations: keepUntil(asOf, observations),
     startYear: question.years?.from === question.years?.to ? null : (question.years?.from ?? null),
     endYear: null,
   }
+}
+
+/** Periods after the day of a question are not drawn: its answer knows nothing of them. */
+function keepUntil(day: string, observations: Observations): Observations {
+  const { frequency, start, values } = observations
+  return { ...observations, values: values.slice(0, getPeriodOfDay(frequency, day) - start + 1) }
 }
 
 function describe({ panel }: Result, unit: ResultUnit) {

@@ -57,7 +57,7 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
     truth: result.truth,
     understood: listChips(question, result),
     method: writeMethod(question, result, { nameOf: placeName, asOf: asked.asOf }),
-    alternatives: listOtherMeasures(question),
+    alternatives: listOtherMeasures(question, asked.asOf),
     path: answerPath(asked.question, asked.asOf),
     dataPath: findDataPath(result),
     chart: answerFramePath(asked.question, asked.asOf),

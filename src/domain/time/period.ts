@@ -45,6 +45,12 @@ export function periodAt(frequency: Frequency, index: PeriodIndex): Period {
   return `${String(year)}-${String(part).padStart(2, "0")}`
 }
 
+/** The period that a day, `YYYY-MM-DD`, lies in. */
+export function getPeriodOfDay(frequency: Frequency, day: string): PeriodIndex {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return Math.floor((months * PERIODS_PER_YEAR[frequency]) / 12)
+}
+
 /** First period of a year. */
 export function getFirstPeriod(frequency: Frequency, year: number): PeriodIndex {
   return year * PERIODS_PER_YEAR[frequency]

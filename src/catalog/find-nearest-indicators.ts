@@ -23,13 +23,13 @@ export async function findNearestIndicators(
   return found.flatMap((one) => one?.indicator ?? [])
 }
 
-/** The nearest in a sentence for readers; empty where nothing is near. */
+/** The nearest in a sentence for readers; says so where nothing is near. */
 export async function writeNearestIndicators(
   readers: NearestReaders,
   text: string,
 ): Promise<string> {
   const nearest = await findNearestIndicators(readers, text)
-  if (nearest.length === 0) return ""
+  if (nearest.length === 0) return "No name or id is like it."
   return `The nearest: ${nearest.map(({ id, name }) => `${name} (${id})`).join("; ")}.`
 }
 

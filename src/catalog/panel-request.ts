@@ -1,12 +1,12 @@
 import { AppError } from "#domain/errors.ts"
 import { listSplits, readNamedList } from "#domain/format/read-named-list.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
 import { listPlaces } from "#domain/places/list-places.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
+import { writeNearestPlaces } from "./explain-missing-dataset.ts"
 import { findNamedIndicators } from "./find-named-indicator.ts"
 import { writeNearestIndicators, type NearestReaders } from "./find-nearest-indicators.ts"
 import type { PanelQuery } from "./panel.ts"
@@ -65,11 +65,11 @@ function readCountries(given: PanelRequest["countries"]): readonly Country[] {
   const { found, unknown } = readNamedList(text, listPlaces)
   const [first] = unknown
   if (first !== undefined) {
-    const [near] = closestCountries(first, 1)
-    const hint = near
-      ? `Did you mean ${near.name}?`
-      : "Give names, ISO 3166 codes, all, regions or a continent, separated by commas."
-    throw new AppError("bad-request", `countries: ${quote(first)} is not known. ${hint}`)
+    const hint = "Give names, ISO 3166 codes, all, regions or a continent, separated by commas."
+    throw new AppError(
+      "bad-request",
+      `countries: ${quote(first)} is not known. ${writeNearestPlaces(first)} ${hint}`,
+    )
   }
   return [...new Set(found.flat())]
 }
@@ -93,9 +93,8 @@ async function readIndicators(
   const { found, unknown } = readNamedList(given, (name) => known.get(name)?.indicator)
   const [first] = unknown
   if (first !== undefined) {
-    const hint =
-      (await writeNearestIndicators(readers, first)) ||
-      "Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas."
+    const nearest = await writeNearestIndicators(readers, first)
+    const hint = `${nearest} Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.`
     throw new AppError("bad-request", `indicators: ${quote(first)} is not known. ${hint}`)
   }
   if (found.length === 0) throw new AppError("bad-request", "indicators is required.")

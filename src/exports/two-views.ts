@@ -1,5 +1,5 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/types.ts"
 import { compareTarget, secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import { comparedSeries } from "#charts/model/compared-series.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
@@ -7,7 +7,7 @@ import { comparePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { fileView, type FileEdits, type FileView } from "./file-view.ts"
-import { asOfText, findDataset } from "./find-dataset.ts"
+import { asOfText, findDataset, type DatasetReaders } from "./find-dataset.ts"
 
 /** A comparison with everything that an image of it prints. Plain data, so that a worker can draw it. */
 export type TwoViews = {
@@ -24,16 +24,16 @@ type ViewOptions = { currentYear: number; publicUrl: string }
 
 /** Both datasets that the address of a comparison names; throws "not-found" where one is missing or they have no frequency in common. */
 export async function findTwo(
-  catalog: Pick<Catalog, "getDataset">,
+  readers: DatasetReaders,
   query: URLSearchParams,
 ): Promise<{ one: Dataset; two: Dataset }> {
   const own = secondQuery(query)
-  const one = await findDataset(catalog, { ...readNames(query), query })
+  const one = await findDataset(readers, { ...readNames(query), query })
   own.set("frequency", one.observations.frequency)
-  const two = await findDataset(catalog, { ...readNames(own), query: own })
+  const two = await findDataset(readers, { ...readNames(own), query: own })
   if (two.observations.frequency !== one.observations.frequency) {
     const shared = withSharedFrequency(query, one, two)
-    if (shared) return findTwo(catalog, shared)
+    if (shared) return findTwo(readers, shared)
     const sentence = `There are no ${one.observations.frequency} figures of the second dataset.`
     throw new AppError("not-found", sentence)
   }

@@ -41,11 +41,11 @@ export async function findFact(services: FactServices, request: FactRequest): Pr
   if (!indicator) {
     const rest = { country: country?.code ?? request.country, period: request.period, asOf }
     const nearest = await nearestIndicators(services, request.indicator, rest)
-    return missing(`There is no indicator “${cut(request.indicator)}”.`, nearest)
+    return missingName(`There is no indicator “${cut(request.indicator)}”.`, nearest)
   }
   if (!country) {
     const nearest = nearestCountries(request.country, indicator, { period: request.period, asOf })
-    return missing(`There is no country or region “${cut(request.country)}”.`, nearest)
+    return missingName(`There is no country or region “${cut(request.country)}”.`, nearest)
   }
   const period = readPeriod(request.period)
   if (!period) {
@@ -126,6 +126,13 @@ function findAsked(
   period: Exclude<AskedPeriod, "latest">,
 ): PeriodIndex | undefined {
   return period.frequency === observations.frequency ? period.index : undefined
+}
+
+/** What is said where nothing has a name like the one of an address. */
+const NOTHING_ALIKE = "No name or id is like it."
+
+function missingName(sentence: string, nearest: readonly NearFact[]): FactAnswer {
+  return missing(nearest.length === 0 ? `${sentence} ${NOTHING_ALIKE}` : sentence, nearest)
 }
 
 function missing(sentence: string, nearest: readonly NearFact[]): FactAnswer {

@@ -126,16 +126,16 @@ test("what cannot be read is named with what is near", async () => {
   expect(await refusal({})).toEqual([400, "indicators is required."])
   expect(await refusal({ indicators: "XX" })).toEqual([
     400,
-    "indicators: “XX” is not known. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.",
+    "indicators: “XX” is not known. No name or id is like it. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.",
   ])
   expect(await refusal({ indicators: "inflaton" })).toEqual([
     400,
-    "indicators: “inflaton” is not known. The nearest: Inflation, prices (annual %) (world-bank:FP.CPI).",
+    "indicators: “inflaton” is not known. The nearest: Inflation, prices (annual %) (world-bank:FP.CPI). Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.",
   ])
   const query = { indicators: "FP.CPI" }
   expect(await refusal({ ...query, countries: "GHA,Nigerie" })).toEqual([
     400,
-    "countries: “Nigerie” is not known. Did you mean Nigeria?",
+    "countries: “Nigerie” is not known. The nearest: Nigeria (NGA); Algeria (DZA); Niger (NER). Give names, ISO 3166 codes, all, regions or a continent, separated by commas.",
   ])
   expect(await refusal({ ...query, from: "20" })).toEqual([
     400,

@@ -41,7 +41,7 @@ export function listOtherMeasures(question: Question, asOf: string | null): Answ
 }
 
 /** A question that is offered, and the word it is offered by. */
-type Option = { reading: string; asked: Question }
+type Option = { label: string; asked: Question }
 
 function offerMeasures(question: Question): Option[] {
   const alike = ALIKE_MEASURES.find((ids) => ids.includes(question.measure)) ?? []
@@ -117,11 +117,11 @@ function listEnds(question: Question): Option[] {
   return [offer({ ...question, end: other }, `${other} first`)]
 }
 
-function offer(asked: Question, reading: string): Option {
-  return { reading, asked }
+function offer(asked: Question, label: string): Option {
+  return { label, asked }
 }
 
 /** The address of an offered question, with the day that was asked for: on another day it may have another answer. */
-function linkTo({ reading, asked }: Option, asOf: string | null): AnswerAlternative {
-  return { reading, path: answerPath(writeQuestion(asked), asOf) }
+function linkTo({ label, asked }: Option, asOf: string | null): AnswerAlternative {
+  return { reading: label, path: answerPath(writeQuestion(asked), asOf) }
 }

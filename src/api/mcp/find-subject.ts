@@ -33,7 +33,7 @@ export function requireCountry(text: string): Country {
   const near = closestCountries(text, MOST_NEAREST).map(({ name, code }) => `${name} (${code})`)
   throw new AppError(
     "not-found",
-    `There is no such country or region: “${text}”.${near.length === 0 ? "" : ` The nearest: ${near.join(", ")}.`}`,
+    `There is no such country or region: “${text}”.${near.length === 0 ? " No name is like it." : ` The nearest: ${near.join(", ")}.`}`,
   )
 }
 
@@ -162,7 +162,9 @@ function listAlternatives(
 async function refuseUnknown(finders: Finders, text: string): Promise<AppError> {
   const near = (await findNearestIndicators(finders, text)).map(nameWithId)
   const hint =
-    near.length === 0 ? "Use search." : `The nearest: ${near.join("; ")}. Else use search.`
+    near.length === 0
+      ? "No name or id is like it. Use search."
+      : `The nearest: ${near.join("; ")}. Else use search.`
   return new AppError(
     "not-found",
     `There is no such indicator: “${text.trim().slice(0, 100)}”. ${hint}`,

@@ -199,7 +199,9 @@ function describeUnknownIndicator(
     })
   if (others.length > 0)
     links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
-  const hint = behind === undefined ? "" : " Behind @ stands one country, as in i=inflation@Ghana."
+  const alike = near.length === 0 && behind === undefined ? " No name or id is like it." : ""
+  const hint =
+    behind === undefined ? alike : " Behind @ stands one country, as in i=inflation@Ghana."
   return { status: 404, sentence: `There is no indicator “${first.slice(0, 80)}”.${hint}`, links }
 }
 

@@ -45,9 +45,9 @@ type Services = {
   answerer: Answerer
   catalog: Pick<
     Catalog,
-    "findIndicator" | "getDataset" | "getObservationsByPlace" | "orderPublishers"
+    "findIndicator" | "getDataset" | "getObservationsByPlace" | "listCoverage" | "orderPublishers"
   >
-  search: Pick<Search, "readName">
+  search: Pick<Search, "readName" | "rankIndicators">
   checks: Pick<Checks, "find">
   factChecker: FactChecker
   hasCheckLinks: boolean
@@ -89,9 +89,9 @@ function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embedd
 
 async function findSeries(
   target: Extract<EmbedTarget, { kind: "series" }>,
-  { catalog, publicUrl, now }: Services,
+  { catalog, search, publicUrl, now }: Services,
 ): Promise<Embeddable> {
-  const dataset = await findDataset(catalog, target)
+  const dataset = await findDataset({ catalog, search }, target)
   const { title, indicator, country, query } = describeView(dataset, target.query, {
     asOf: asOfText(target.query) ?? null,
     currentYear: now().getUTCFullYear(),
@@ -110,9 +110,9 @@ async function findSeries(
 
 async function findComparison(
   query: URLSearchParams,
-  { catalog, now }: Services,
+  { catalog, search, now }: Services,
 ): Promise<Embeddable> {
-  const two = await findTwo(catalog, query)
+  const two = await findTwo({ catalog, search }, query)
   const view = viewOfTwo(two, query, now().getUTCFullYear())
   const target = compareTarget(view, asOfText(query) ?? null)
   refuseClosed(two.one.source, two.two.source)

@@ -151,7 +151,7 @@ async function answerFile(
   const own = withOwnKeys(searchParams)
   if (own) return redirectTo(`${pathname}?${own.toString()}`)
   requireKnownKeys(searchParams.keys(), SERIES_KEYS)
-  const dataset = await findDataset(options.catalog, { indicator, country, query: searchParams })
+  const dataset = await findDataset(options, { indicator, country, query: searchParams })
   const { name } = dataset.indicator
   const { slug } = dataset.country
   if (indicator !== name || country !== slug) {
@@ -221,13 +221,13 @@ async function answerDataCard(query: URLSearchParams, options: FileOptions): Pro
   const isOfTwo = query.has("indicator2")
   requireKnownKeys(query.keys(), [...(isOfTwo ? COMPARE_KEYS : NAMED_VIEW_KEYS), "width"])
   if (isOfTwo) {
-    const two = await findTwo(options.catalog, query)
+    const two = await findTwo(options, query)
     const { publicUrl, currentYear } = viewOptions(query, options)
     return makeComparisonCard(twoViews(two, query, { publicUrl, currentYear }), width, options.pool)
   }
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
   if (country === "" && isWorldQuery(query)) return answerWorldCard(query, width, options)
-  const dataset = await findDataset(options.catalog, { indicator, country, query })
+  const dataset = await findDataset(options, { indicator, country, query })
   const view = fileView(dataset, query, viewOptions(query, options))
   return makeCard(view, width, options.pool)
 }

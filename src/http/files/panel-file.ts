@@ -3,6 +3,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib"
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 
+import { writeNearestPlaces } from "#catalog/explain-missing-dataset.ts"
 import { writeNearestIndicators } from "#catalog/find-nearest-indicators.ts"
 import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
 import { readPanelRequest } from "#catalog/panel-request.ts"
@@ -58,7 +59,7 @@ export async function sendIndicatorPanel(
   const found = await context.catalog.findIndicator(text)
   if (!found) {
     const nearest = await writeNearestIndicators(context, text)
-    throw new AppError("not-found", `There is no indicator of this name. ${nearest}`.trim())
+    throw new AppError("not-found", `There is no indicator of this name. ${nearest}`)
   }
   const { name } = found.indicator
   const { search, searchParams: query } = readUrl(request)
@@ -83,7 +84,11 @@ export function addCountryPanel(app: FastifyInstance, context: PanelContext): vo
     async (request, reply) => {
       const { name: text, format } = splitFile(request.params.file)
       const country = findCountry(text)
-      if (!country) throw new AppError("not-found", "There is no country of this name or code.")
+      if (!country)
+        throw new AppError(
+          "not-found",
+          `There is no country of this name or code. ${writeNearestPlaces(text)}`,
+        )
       const { search, searchParams: query } = readUrl(request)
       if (text !== country.slug) {
         return reply.redirect(`/country/${country.slug}.${format}${search}`, 301)

@@ -1,6 +1,8 @@
 import type * as z from "zod"
 
 import { findFreshness } from "#catalog/dataset-freshness.ts"
+import { explainMissingDataset } from "#catalog/explain-missing-dataset.ts"
+import type { NearestReaders } from "#catalog/find-nearest-indicators.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/indicators/category.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -72,10 +74,13 @@ export const getDataset = defineOperation({
   answer: datasetAnswer,
   errors: ["bad-request", "licence-forbids", "not-found"],
   cache: "until-data-changes",
-  async run({ params, query }, { catalog, now }) {
+  async run({ params, query }, { catalog, search, now }) {
     const dataset = await catalog.getDatasetById(params.id, query.asOf)
     if (!dataset)
-      throw new AppError("not-found", await notFoundSentence(catalog, params.id, query.asOf))
+      throw new AppError(
+        "not-found",
+        await notFoundSentence({ catalog, search }, params.id, query.asOf),
+      )
     const freshness = query.asOf === undefined ? await findFreshness(catalog, dataset, now()) : null
     const body = datasetBody(dataset, requireTerms(dataset.source))
     return success("Dataset found", {
@@ -143,14 +148,19 @@ function readSpan({ observations, forecastFrom, doubtful }: Dataset) {
 }
 
 async function notFoundSentence(
-  catalog: Catalog,
+  readers: NearestReaders & { catalog: Catalog },
   id: string,
   asOf: string | undefined,
 ): Promise<string> {
+  const { catalog } = readers
   const revisions = asOf === undefined ? undefined : await catalog.listRevisions(id, MOST_REVISIONS)
   const oldest = revisions?.map(({ vintage }) => vintage).toSorted()[0]
-  if (oldest === undefined || asOf === undefined) return "There is no dataset with this id."
-  return `No figures are held from before ${asOf}, the oldest are of ${oldest}.`
+  if (oldest !== undefined && asOf !== undefined)
+    return `No figures are held from before ${asOf}, the oldest are of ${oldest}.`
+  // Of an id the last two parts are the country and the frequency.
+  const [indicator, country = ""] = /^(.+):([^:]+):[^:]+$/.exec(id)?.slice(1) ?? [id]
+  const missing = await explainMissingDataset(readers, { indicator: indicator ?? id, country })
+  return ["There is no dataset with this id.", missing ?? ""].join(" ").trim()
 }
 
 const MOST_REVISIONS = 1000

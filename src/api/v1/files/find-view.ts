@@ -20,7 +20,7 @@ const CHART_KEYS = [
 /** The view that a body names by an identifier or by the keys of an address. Throws when there is none or its licence forbids files. */
 export async function findView(
   request: ViewRequest,
-  services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
+  services: Pick<ApiServices, "catalog" | "now" | "publicUrl" | "search">,
   position?: "top" | "bottom",
 ): Promise<FileView> {
   const query = buildQuery(request)
@@ -36,7 +36,7 @@ export async function findView(
 export async function findTwoViews(
   first: ViewRequest & { layout?: string | undefined },
   second: ViewRequest,
-  services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
+  services: Pick<ApiServices, "catalog" | "now" | "publicUrl" | "search">,
 ): Promise<TwoViews> {
   const [query, own] = [buildQuery(first), buildQuery(second)]
   const [one, two] = await Promise.all([
@@ -78,7 +78,7 @@ export function noDataset(sentence: string): AppError {
 async function findRequestedDataset(
   { dataset: id, indicator, country, asOf }: ViewRequest,
   query: URLSearchParams,
-  { catalog }: Pick<ApiServices, "catalog">,
+  { catalog, search }: Pick<ApiServices, "catalog" | "search">,
 ): Promise<Dataset> {
   if (id !== undefined) {
     const found = await catalog.getDatasetById(String(id), asOf === undefined ? asOf : String(asOf))
@@ -88,5 +88,8 @@ async function findRequestedDataset(
   if (indicator === undefined || country === undefined) {
     throw noDataset("Give a dataset, or an indicator and a country, or data.")
   }
-  return findDataset(catalog, { indicator: String(indicator), country: String(country), query })
+  return findDataset(
+    { catalog, search },
+    { indicator: String(indicator), country: String(country), query },
+  )
 }

@@ -4,6 +4,7 @@ import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
+import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -189,10 +190,10 @@ type PageLink = { to: string; text: string }
 
 function missing(
   answer: Nothing,
-  params: { indicator: string },
+  params: { indicator: string; country: string },
   first: readonly PageLink[] = [],
 ): IndicatorOutcome {
-  const links = [...first, ...closestLinks(answer, params.indicator)]
+  const links = [...first, ...closestLinks(answer, params)]
   return { page: { state: "missing", links }, status: 404 }
 }
 
@@ -215,14 +216,26 @@ async function newestLinks(
   return [{ to: indicatorPath({ name: indicator.name, countrySlug: country.slug }), text }]
 }
 
-function closestLinks(answer: Nothing, text: string): PageLink[] {
+/** So many countries that may be meant are named. */
+const MOST_CLOSEST = 3
+
+function closestLinks(
+  answer: Nothing,
+  { indicator, country: place }: { indicator: string; country: string },
+): PageLink[] {
   if (answer.state === "no-indicator") {
-    const searchText = text.slice(0, 100)
+    const searchText = indicator.slice(0, 100)
     return [{ to: resultsPath(searchText), text: `Search for “${searchText}”` }]
   }
   const { name } = answer.indicator
   const all = { to: indicatorPath({ name }), text: `Countries with figures of ${name}` }
-  if (answer.state === "no-country") return [all]
+  if (answer.state === "no-country") {
+    const closest = closestCountries(place, MOST_CLOSEST).map((one) => ({
+      to: indicatorPath({ name, countrySlug: one.slug }),
+      text: `${name} in ${one.name}`,
+    }))
+    return [...closest, all]
+  }
   const { country } = answer
   return [all, { to: resultsPath(country.name), text: `Indicators of ${country.name}` }]
 }

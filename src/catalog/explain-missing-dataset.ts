@@ -1,0 +1,33 @@
+import { closestCountries } from "#domain/places/closest-countries.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+
+import { writeNearestIndicators, type NearestReaders } from "./find-nearest-indicators.ts"
+
+/** So many that may be meant are named. */
+const MOST = 3
+const LONGEST_QUOTE = 80
+
+/**
+ * Which of two names is not known, with the nearest that are; `undefined` where both are, so that only figures of the two
+ * together are missing.
+ */
+export async function explainMissingDataset(
+  readers: NearestReaders,
+  { indicator, country }: { indicator: string; country: string },
+): Promise<string | undefined> {
+  if ((await readers.catalog.findIndicator(indicator)) === undefined)
+    return `There is no indicator ${quote(indicator)}. ${await writeNearestIndicators(readers, indicator)}`
+  if (findCountry(country) === undefined)
+    return `There is no country or region ${quote(country)}. ${writeNearestPlaces(country)}`
+  return undefined
+}
+
+/** The places whose names are nearest, in a sentence for readers; says so where none is near. */
+export function writeNearestPlaces(text: string): string {
+  const near = closestCountries(text, MOST).map(({ name, code }) => `${name} (${code})`)
+  return near.length === 0 ? "No name is like it." : `The nearest: ${near.join("; ")}.`
+}
+
+function quote(text: string): string {
+  return `“${text.slice(0, LONGEST_QUOTE)}”`
+}

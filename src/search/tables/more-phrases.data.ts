@@ -449,7 +449,10 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
     "Unemployment",
     "chômage|taux de chômage|chômeurs|desemprego|taxa de desemprego|desempleo|tasa de desempleo|paro|Arbeitslosigkeit|Arbeitslosenquote",
   ],
-  ["Youth unemployment", "chômage des jeunes|desemprego jovem|desempleo juvenil"],
+  [
+    "Youth unemployment",
+    "chômage des jeunes|desemprego jovem|desemprego juvenil|desemprego de jovens|desempleo juvenil",
+  ],
   [
     "Life expectancy",
     "espérance de vie|esperança de vida|expectativa de vida|esperanza de vida|Lebenserwartung",
@@ -459,7 +462,10 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
     "Public debt",
     "dette publique|dette|dívida pública|dívida|deuda pública|deuda|Staatsverschuldung",
   ],
-  ["External debt", "dette extérieure|dívida externa|deuda externa"],
+  [
+    "External debt",
+    "external dept|foreign dept|borrow from abroad|dette extérieure|dívida externa|deuda externa",
+  ],
   ["Exports", "exportations|exportações|exportaciones|Exporte"],
   ["Imports", "importations|importações|importaciones|Importe"],
   ["Exchange rate", "taux de change|taxa de câmbio|câmbio|tipo de cambio|Wechselkurs"],

@@ -18,7 +18,7 @@ export const QUESTION_PHRASES: readonly (readonly [label: string, says: string])
   ],
   [
     "Public debt",
-    "state owe|country owe|country in debt|how indebted|money borrowed by the government",
+    "state owe|country owe|government dept|public dept|national dept|country in debt|how indebted|money borrowed by the government",
   ],
   ["Exports", "sell abroad|sell to other countries|sell to the world|country sells|ship abroad"],
   [
@@ -49,7 +49,7 @@ export const QUESTION_PHRASES: readonly (readonly [label: string, says: string])
   ],
   [
     "Life expectancy",
-    "how old when they die|old are people when they die|people live on average|expect to live|years do people live",
+    "how old when they die|old are people when they die|people live on average|expect to live|people live the longest|live longest|live the shortest|years do people live",
   ],
   [
     "Fertility rate",
@@ -67,7 +67,7 @@ export const QUESTION_PHRASES: readonly (readonly [label: string, says: string])
   ["Food supply", "calories do people eat|calories people eat|how much people eat"],
   [
     "Road deaths",
-    "die on the roads|die on roads|killed on the roads|die in car crashes|die in traffic",
+    "die on the roads|die on roads|people die on the roads|people die in traffic|people die in car crashes|killed on the roads|die in car crashes|die in traffic",
   ],
   [
     "Murder rate",
@@ -350,5 +350,8 @@ export const QUESTION_PHRASES: readonly (readonly [label: string, says: string])
   ["Self-employment", "work for themselves|own boss|be their own boss|works for himself"],
   ["Patents", "things invented|new inventions|invent things|inventions made"],
   ["Researchers", "how many scientists|scientists are there|people do research"],
-  ["Population", "people altogether"],
+  [
+    "Population",
+    "people altogether|populous|country has the most people|country has the fewest people",
+  ],
 ]

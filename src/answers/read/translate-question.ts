@@ -23,7 +23,7 @@ const ONLY: Readonly<Record<string, string>> = {
   french:
     "quel quelle quels quelles combien pays etait taux depuis habitants chomage du des les et sont par est plus esperance croissance dette",
   spanish:
-    "cual cuales cuanto cuantos cuantas paises el los del y fue mas tasa poblacion inflacion donde cuando hay tiene tienen mayor",
+    "cual cuales cuanto cuantos cuantas paises el los del y con millones fue mas tasa poblacion inflacion donde cuando hay tiene tienen mayor",
   portuguese:
     "qual quais quanto quantos quantas paises do da dos das em no na foi mais taxa populacao inflacao onde tem ao pelo menos maior",
 }

@@ -10,7 +10,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "latest newest recent current currently now today present recorded reported official estimated known available " +
     "all any each some only just about around approximately roughly also still even ever both same so then please " +
     "world's worldwide place places part one ones year years time period during over between within since until till ago into " +
-    "saw seen experience experiences experienced register registers registered witness witnessed enjoy enjoys enjoyed suffer suffers suffered attract attracts attracted " +
+    "saw seen experience experiences experienced register registers registered witness witnessed enjoy enjoys enjoyed suffer suffers suffered attract attracts attracted counted numbered boast boasts boasted " +
     "list show tell give find name get see know want look live lives lived living exist stand stood " +
     "among amongst across out come comes came like such including included produce produced make makes made get gets got receive receives received annual annually yearly " +
     "region regions area areas continent group bloc home own whole entire national currency would can could " +

@@ -71,6 +71,41 @@ const PHRASES: readonly Rewrite[] = [
   ["\\b(?:in terms of|with (?:regard|respect) to|when it comes to)(?! trade)\\b", "by"],
   ["^count (?:the |all )?", "how many "],
   [
+    "\\b(?:is|are) there (?:an? |any )?(?:figures?|numbers?|data|statistics?) (?:for|of|on|about) ",
+    "what is ",
+  ],
+  ["\\bhow (?:common|widespread|prevalent|frequent) (?=(?:is|was|are|were)\\b)", "how high "],
+  ["\\b(?:a lot|a bit|a little|by much)\\b", ""],
+  [
+    "\\b(?:which|what) (?:place|position|rank|spot) (?:did|does|has|had) (?=.*\\b(?:take|taken|occupy|occupied)\\b)",
+    "{rank} ",
+  ],
+  ["(\\{rank\\}.*)\\b(?:take|taken|occupy|occupied)\\b", "$1"],
+  [`\\bhow many times as (?:populous|populated) as\\b`, "{times} {m:population} as"],
+  ["\\bhow many times as (?:rich|wealthy) as\\b", "{times} {m:gdp-per-head} as"],
+  ["\\bhow many times as (?:densely populated|dense) as\\b", "{times} {m:population-density} as"],
+  [
+    `\\bwhat (?:did|has) (?:the )?(${P})(?: the)? ${OUTPUT} (?:grow|grown|expand(?:ed)?|shrink|shrunk) by\\b`,
+    "how much did $1 economy grow",
+  ],
+  [
+    "\\b(?:mothers|women) (?:that |who )?(?:die|dies|died|dying) (?:in childbirth|giving birth|(?=\\{per\\}))",
+    "{m:maternal-mortality} ",
+  ],
+  [
+    "\\bhow (?:dense|densely settled) (?:is|was)(?: the)?(?: population)?(?: of| in)?\\b",
+    "{m:population-density} in",
+  ],
+  [`\\beconom(?:y|ic) size (?:of|in) (?:the )?(${P})`, "{m:gdp} $1"],
+  [
+    "\\b(?:women|mothers|families) (?:do |does |did )?(?:have|bear|had) (?:the )?(most|fewest|least) (?:children|babies)\\b",
+    "{m:fertility} {$1}",
+  ],
+  [
+    `\\bgrowth (?:of|in) (?:the )?(${P})?(?: the)? ?population(?: (?:of|in) (?:the )?(${P}))?(?= in (?:per ?cent|percent|%))`,
+    "{m:population} $1 $2 {up}",
+  ],
+  [
     "\\b(?:average|mean) (?:number of )?years of (?:schooling|education|school)\\b",
     "{m:mean-schooling}",
   ],
@@ -597,6 +632,10 @@ const PHRASES: readonly Rewrite[] = [
     "\\b(?:can|could|able to) read(?: and write)?\\b|\\bliterate\\b|\\badult literacy(?: rate)?\\b|\\bliteracy(?: rate)?\\b",
     "{m:literacy}",
   ],
+  [
+    "\\bspen[dt]s? (?:the |its |their )?(most|least|largest|highest|biggest|greatest|smallest|lowest)(?: (?:share|part|percentage|proportion))?(?: of (?:its |their |the )?gdp)? on (?=(?:its |their |the )?(?:military|army|defen[cs]e|armed forces|health|education|schools))",
+    "$1 spending on ",
+  ],
   // Women in parliaments.
   [
     `\\b(?:(?:share|percentage|percent|proportion|part|number) of (?:the )?)?(?:parliament(?:ary)? )?(?:seats|mps)(?: (?:in|of) (?:the )?(${P})?(?: the)?(?: ?national)? ?parliaments?)? (?:do|does|did|are|were) women (?:hold|held|have|occupy)\\b`,
@@ -731,6 +770,7 @@ const CUES: readonly Rewrite[] = [
   ["\\bas (?:much|many|high|large|big|great|low|small)\\b", ""],
   ["\\b(?:no more than|at most|not more than|up to|maximum of)\\b", "{below} {equal}"],
   ["\\b(?:no less than|no fewer than|at least|not less than|minimum of)(?= )", "{above} {equal}"],
+  [`(\\{first\\}|\\bfirst) top (?=${Q})`, "{first} {above} "],
   [`\\b(?:in the )?top (?=${Q})`, "{highest} {top} "],
   [`\\b(?:the )?bottom (?=${Q})`, "{lowest} {top} "],
   [`\\b(?:first|leading) (?=${Q})`, "{highest} {top} "],
@@ -752,7 +792,7 @@ const CUES: readonly Rewrite[] = [
     "{lowest}",
   ],
   [
-    "\\b(?:above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|past|beyond|pass(?:es|ed|ing)?|cross(?:es|ed|ing)?|reach(?:es|ed|ing)?|hit|higher|more|greater|larger|bigger|faster|longer|top(?:s|ped)|beat|ahead of|upwards of|north of|stronger|better|go above|rise above|rose above)\\b(?: than)?(?!\\w)",
+    "\\b(?:above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|past|beyond|pass(?:es|ed|ing)?|cross(?:es|ed|ing)?|reach(?:es|ed|ing)?|hit|higher|more|greater|larger|bigger|faster|longer|top(?:s|ped)|beat|ahead of|upwards of|north of|stronger|better|(?:go|goes|going|went|gone|rise|rose|risen|climb|climbed) (?:above|over|past|beyond))\\b(?: than)?(?!\\w)",
     "{above}",
   ],
   [

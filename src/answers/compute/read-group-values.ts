@@ -124,8 +124,9 @@ function readSpan(
   scope: Scope,
   { from, to, also }: { from: number; to: number; also: readonly string[] },
 ): GroupValues | NoResult {
-  const isRate = isYearlyRate(question.measure)
   const isChange = question.direction !== null
+  // Inflation that fell is lower than before; what prices came to over the years is another thing.
+  const isRate = isYearlyRate(question.measure) && !isChange
   if (!isRate && !isChange) return { message: REFUSALS.severalYearsOfMembers }
   const inPoints = isInPoints(question.measure, panel.indicator.unit)
   const isDifference = inPoints || getMeasure(question.measure)?.kind === "years"

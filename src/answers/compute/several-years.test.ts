@@ -122,3 +122,15 @@ test("words that stand only in the brackets of a name do not name its indicator"
   }
   expect(await findNamed({ words: ["above"], places: [] }, () => [named])).toBeUndefined()
 })
+
+test("a rate that fell is lower than before, however high it was on average", () => {
+  // On average Norway has the lowest inflation; that of Denmark fell from 9 to 2.
+  const panel = panelOf(
+    { DNK: [9, 9, 2], FIN: [4, 4, 3], ISL: [5, 5, 5], NOR: [1, 1, 2], SWE: [2, 2, 2] },
+    PERCENT,
+  )
+  const question = "Which Nordic country's inflation fell the most between 2020 and 2022?"
+  const { result, text } = ask(question, panel, computeOfGroup)
+  expect(result).toMatchObject({ country: "DNK", value: -7 })
+  expect(text).toContain("−7 percentage points")
+})

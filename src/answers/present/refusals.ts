@@ -99,6 +99,11 @@ export const REFUSALS = {
     `Actual figures of ${indicator} are held for too few to say: ${String(held)} of ${String(size)} countries of ${group} have any${isOfOneYear ? " of that time" : ""}. Ask for one country, or for fewer.`,
   noFigureOfGroup: (indicator: string, group: string) =>
     `No publisher's own figure of ${indicator} is held for ${group}: ask for the change of a country, or for the largest rise in the group.`,
+  peopleOfFiltered:
+    "People are not added up over the countries that another measure picks out: ask which countries those are.",
+  yearsOfSeveral:
+    "Of several countries every year is not looked at: name one year, or ask it of one country.",
+  asMuchAs: "Which figures count as equal is not known: ask for those above or below.",
   noReferenceOfGroup: "No publisher's figure is held of that group to hold others against.",
   noReferenceFigure: "The figure to hold others against is missing.",
   noCommonYears: (first: string, second: string) =>

@@ -29,6 +29,16 @@ const CHECKS: readonly Check[] = [
     REFUSALS.twoThings,
   ],
   [asksForPeople, REFUSALS.sharesOfPeople],
+  [addsPeopleUp, REFUSALS.peopleOfFiltered],
+  [
+    ({ question: { operation, span } }) => FILTERS.has(operation) && span !== null,
+    REFUSALS.yearsOfSeveral,
+  ],
+  [
+    ({ has, question: { operation, bound } }) =>
+      has("than") && bound === null && operation === "value",
+    REFUSALS.asMuchAs,
+  ],
   [hasTwoBounds, REFUSALS.twoBounds],
   [hasUnreadNumber, REFUSALS.unreadNumber],
   [hasUnreadOccasion, REFUSALS.unreadOccasion],
@@ -49,6 +59,18 @@ const CHECKS: readonly Check[] = [
     REFUSALS.betweenCountries,
   ],
 ]
+
+/** What tells countries apart by a bound. */
+const FILTERS: ReadonlySet<AnswerOperation> = new Set(["filter", "count"])
+
+/** "How many people live in countries with …": the people of those that fit are not summed. */
+function addsPeopleUp({ text, question: { operation, measure } }: Decided): boolean {
+  const isOther = FILTERS.has(operation) && measure !== "population"
+  return (
+    isOther &&
+    /\b(?:how many|number of) (?:(?:people|persons|inhabitants)\b|\{m:population\})/.test(text)
+  )
+}
 
 /** What may be asked of a time. */
 const TIMED: ReadonlySet<AnswerOperation> = new Set(["extreme", "first-time", "value", "change"])

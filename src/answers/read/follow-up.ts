@@ -1,7 +1,7 @@
 import { REFUSALS } from "../present/refusals.ts"
 import { readNamedParts, type NamedParts } from "./decide-question.ts"
 import { markQuestion } from "./mark-question.ts"
-import type { AnswerOperation, Question, ReadQuestion } from "./question.ts"
+import type { AnswerOperation, Bound, Question, ReadQuestion } from "./question.ts"
 import { chooseMeasure } from "./read-question.ts"
 
 /** Words with which a question goes on from the one before it. */
@@ -50,6 +50,7 @@ function changeOrder(before: Question, { end, bound, count }: NamedParts): Quest
   const { operation } = before
   if (bound !== null) {
     if (before.bound === null || !BOUNDED.includes(operation)) return undefined
+    if (isBelowNothing(before.bound) && !isBelowNothing(bound)) return undefined
     return { ...before, bound }
   }
   if (end === null && count === null) return before
@@ -60,6 +61,11 @@ function changeOrder(before: Question, { end, bound, count }: NamedParts): Quest
     end: end ?? before.end,
     count: count ?? before.count,
   }
+}
+
+/** "Above 10%" after a question about deficits may mean the deficit or the balance. */
+function isBelowNothing({ against }: Bound): boolean {
+  return against.kind === "value" && against.value < 0
 }
 
 function changeScope(before: Question, { places, groups }: NamedParts): Question | undefined {

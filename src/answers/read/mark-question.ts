@@ -9,6 +9,7 @@ import { markPlaces } from "./mark-places.ts"
 import { makeMark, readLetter, tidy, type Marked } from "./marks.ts"
 import type { NameMeaning } from "./place-names.ts"
 import { translateQuestion } from "./translate-question.ts"
+import { turnDeficits } from "./turn-deficits.ts"
 
 type Span = { start: number; end: number }
 
@@ -24,12 +25,17 @@ export function markQuestion(text: string): MarkedQuestion {
   const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
   const measured = markMeasures(dropWholes(markShares(phrased)))
   const cued = rewrite(measured, CUE_REWRITES)
-  const marked = /\?\s*$/.test(text) ? `${cued} {asked}` : cued
+  const { text: marked, quantities } = turnDeficits({
+    text: /\?\s*$/.test(text) ? `${cued} {asked}` : cued,
+    names: named.names,
+    periods: timed.periods,
+    quantities: numbered.quantities,
+  })
   return {
     text: marked,
     names: named.names,
     periods: timed.periods,
-    quantities: numbered.quantities,
+    quantities,
     unknown: listUnknown(marked).map((word) => findTyped(word, text)),
     said: listOther(writeLabels(numbered.text, labelled.labels)),
   }

@@ -18,6 +18,8 @@ const HOW: Readonly<Record<string, string>> = {
   much: "(?:how much|what percent(?:age)?|how many percent)",
   fast: "how (?:fast|quickly)",
 }
+const BALANCES =
+  "current[- ]account|(?:primary |structural |overall )*(?:general government |budget|fiscal|government)|primary|(?:goods |merchandise )?trade"
 const BE = "(?:is|are|was|were|did|does|do|has|have|had)"
 
 /**
@@ -153,12 +155,22 @@ const PHRASES: readonly Rewrite[] = [
   ],
   [
     `\\b(?:ran|run|runs|running|posted|recorded|${COUNTRY} (?:that |which )?(?:have|had|with)) (?:an? )?((?:current account|budget|fiscal|trade)) deficits?\\b`,
-    "$1 balance {negative}",
+    "$1 balance {deficit} {negative}",
   ],
   [
     `\\b(?:ran|run|runs|running|posted|recorded|${COUNTRY} (?:that |which )?(?:have|had|with)) (?:an? )?((?:current account|budget|fiscal|trade)) surplus(?:es)?\\b`,
-    "$1 balance {positive}",
+    "$1 balance {surplus} {positive}",
   ],
+  ...[
+    ["deficit", "(?:deficits?|shortfalls?)"] as const,
+    ["surplus", "surplus(?:es)?"] as const,
+  ].flatMap(([kind, words]): Rewrite[] => [
+    [`\\b(${BALANCES}) ${words}\\b`, `$1 balance {${kind}}`],
+    [
+      `\\b${words} (?:in|on|of) (?:the |its |their )?(${BALANCES})(?: balance)?\\b`,
+      `$1 balance {${kind}}`,
+    ],
+  ]),
   // Neighbours.
   [
     `\\b(?:neighbou?rs? of|${COUNTRY} (?:that )?border(?:s|ing)?(?: on)?|${COUNTRY} neighbou?ring|neighbou?ring ${COUNTRY} of|bordering) (${P})`,

@@ -6,7 +6,7 @@ import { ENOUGH } from "./choose-year.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOvertaking } from "./compute-overtaking.ts"
 import { computeOfPlaces } from "./compute-places.ts"
-import { isFromSurveys } from "./figure-kinds.ts"
+import { isFromSurveys, isInPoints } from "./figure-kinds.ts"
 import { computeOverTime } from "./compute-time.ts"
 import { computeTruth } from "./compute-truth.ts"
 import type { AnswerPanel, Panels } from "./panel.ts"
@@ -101,12 +101,21 @@ function fitsScope({ places, groups, bound }: Question, { isComparable }: Answer
 }
 
 /** A bound in per cent cannot be held against dollars. */
-function fitsUnit({ bound }: Question, { indicator }: AnswerPanel): boolean {
+function fitsUnit(question: Question, { indicator }: AnswerPanel): boolean {
+  const { bound } = question
   if (bound?.against.kind !== "value" || bound.against.value === 0) return true
+  if (movesInPercent(question, indicator.unit)) return bound.against.unit === "percent"
   const isPercent = /%|percent/i.test(indicator.unit)
   if (bound.against.unit === "percent" || bound.against.unit === "points") return isPercent
   if (bound.against.unit === "money") return indicator.currency !== null
   return bound.against.unit !== "people" || !isPercent
+}
+
+/** The changes of people and money over years are told in per cent. */
+function movesInPercent({ direction, years, measure }: Question, unit: string): boolean {
+  const isOverYears = years !== null && years.from !== years.to
+  const isLevel = !isInPoints(measure, unit) && getMeasure(measure)?.kind !== "years"
+  return direction !== null && isOverYears && isLevel
 }
 
 function compute(task: Task): Result | NoResult {

@@ -117,10 +117,14 @@ function computeFilter(
   const limit = readLimit(bound, panel.scale, values.rows)
   if (limit === undefined) return { message: REFUSALS.noReferenceFigure }
   const against = bound.against.kind === "place" ? bound.against.code : null
+  // "Fell by more than 5 points": the size of a fall is held against the number.
+  const isFall = values.from !== null && question.direction === "down" && limit > 0
+  const sign = isFall ? -1 : 1
   const fitting = keepMembers(scope, values.rows).filter(
-    ({ value, country }) => country !== against && isBeyond(value, limit, bound, panel.scale),
+    ({ value, country }) =>
+      country !== against && isBeyond(sign * value, limit, bound, panel.scale),
   )
-  const rows = rankRows(fitting, bound.side === "below")
+  const rows = rankRows(fitting, isFall || bound.side === "below")
   return makeResult(panel, {
     ...shared(question, values, scope),
     count: rows.length,

@@ -134,3 +134,15 @@ test("a rate that fell is lower than before, however high it was on average", ()
   expect(result).toMatchObject({ country: "DNK", value: -7 })
   expect(text).toContain("−7 percentage points")
 })
+
+test("falls are held against a number by their size, and the sentence says so", () => {
+  const panel = panelOf(
+    { DNK: [9, 9, 2], FIN: [4, 4, 3], ISL: [5, 5, 7], NOR: [8, 1, 2], SWE: [2, 2, 2] },
+    PERCENT,
+  )
+  const question =
+    "Which Nordic countries' unemployment fell by more than 5 points between 2020 and 2022?"
+  const { result, text } = ask(question, panel, computeOfGroup)
+  expect(result.rows.map(({ country }) => country)).toEqual(["DNK", "NOR"])
+  expect(text).toContain("the unemployment rate fell by more than 5 percentage points")
+})

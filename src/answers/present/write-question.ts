@@ -6,7 +6,7 @@ import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writePart } from "./write-period.ts"
-import { isMovement, withArticle } from "./write-sentence.ts"
+import { withArticle } from "./write-sentence.ts"
 
 /** A question in full, in words that are read in the same way; `name` is that of an indicator without a measure. */
 export function writeQuestion(question: Question, name?: string): string {
@@ -31,11 +31,11 @@ const FORMS: Readonly<Record<AnswerOperation, Form>> = {
       : `which ${writeMember(question)} has ${writeOrder(question, label)}`,
   rank: writeRank,
   filter: (question, label) =>
-    isMovement(question)
+    isMoved(question)
       ? `in which countries in ${writeGroup(question)} did ${label} ${writeMove(question)}`
       : `which countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
   count: (question, label) =>
-    isMovement(question)
+    isMoved(question)
       ? `in how many countries in ${writeGroup(question)} did ${label} ${writeMove(question)}`
       : `how many countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
   compare: (question, label) =>
@@ -66,8 +66,16 @@ function writeRank(question: Question, label: string): string {
     : `countries in ${writeGroup(question)} with ${writeOrder(question, label)}`
 }
 
-function writeMove({ direction }: Question): string {
-  return direction === "down" ? "fall" : "rise"
+/** A rise or a fall is what countries are listed or counted by. */
+function isMoved({ bound, direction }: Question): boolean {
+  return direction !== null && bound?.against.kind === "value"
+}
+
+function writeMove({ direction, bound }: Question): string {
+  const move = direction === "down" ? "fall" : "rise"
+  if (bound?.against.kind !== "value" || bound.against.value === 0) return move
+  const size = writeBound(bound).replace("above", "more than").replace("below", "less than")
+  return `${move} by ${size}`
 }
 
 function writeOrder({ end, direction, nth }: Question, label: string): string {

@@ -151,27 +151,45 @@ function joinSome(names: readonly string[]): string {
 
 function writeFilter(question: Question, result: Result): string {
   const names = result.rows.map((row) => writeRow(result, row))
-  if (isMovement(question)) return writeMoved(question, result, names)
+  if (isMovement(question) || isHeldMovement(question, result))
+    return writeMoved(question, result, names)
   const count = `${String(names.length)} of ${countMembers(question, result)} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
   return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinSome(names)}.`
 }
 
 /** A rise or a fall is what countries are listed or counted by. */
-export function isMovement({ bound, direction }: Question): boolean {
+function isMovement({ bound, direction }: Question): boolean {
   return direction !== null && bound?.against.kind === "value" && bound.against.value === 0
+}
+
+/** Changes over years that are held against a number: "rose by more than 2 points". */
+function isHeldMovement({ bound, direction }: Question, { from }: Result): boolean {
+  return direction !== null && from !== null && bound?.against.kind === "value"
 }
 
 function writeMoved(question: Question, result: Result, names: readonly string[]): string {
   const moved = question.direction === "down" ? "fell" : "rose"
   const many = names.length === 0 ? "none" : String(names.length)
-  const sentence = `In ${many} of the ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} with figures, ${getLabel(question, result)} ${moved}${writeTime(result)}`
+  const sentence = `In ${many} of the ${String(result.group?.valueCount ?? 0)} ${nameCountries(readMembers(question).name)} with figures, ${getLabel(question, result)} ${moved}${writeSize(question, result)}${writeTime(result)}`
   return question.operation === "count" || names.length === 0
     ? `${sentence}.`
     : `${sentence}: ${joinSome(names)}.`
 }
 
+/** By how much at least or at most; nothing where any rise or fall counts. */
+function writeSize({ bound }: Question, { difference, memberUnit, panel }: Result): string {
+  if (bound?.against.kind !== "value" || bound.against.value === 0 || difference === null) return ""
+  const size = (value: number): string => writeFigure(value, panel.indicator, memberUnit)
+  const { upTo } = bound.against
+  if (upTo !== undefined) return ` by ${size(difference)} to ${size(upTo)}`
+  const sides = bound.orEqual
+    ? { above: "at least", below: "at most" }
+    : { above: "more than", below: "less than" }
+  return ` by ${sides[bound.side]} ${size(difference)}`
+}
+
 function writeCount(question: Question, result: Result): string {
-  if (isMovement(question))
+  if (isMovement(question) || isHeldMovement(question, result))
     return writeMoved(
       question,
       result,

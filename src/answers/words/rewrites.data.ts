@@ -380,6 +380,14 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\becon(?:omy|omies) by (?:economic )?size\\b", "{m:gdp} {economies}"],
   // Growth.
+  [
+    `\\bpopulations? (?:that )?(?:has |have )?(?:grew|grow|grown|rose|risen|increased|expanded) by (?=(?:\\{\\w+\\} )?(?:at least|more than|over|above|less than|under) ?${Q})`,
+    "{m:population} {up} by ",
+  ],
+  [
+    `\\bpopulations? (?:that )?(?:has |have )?(?:shrank|shrunk|fell|fallen|declined|dropped) by (?=(?:\\{\\w+\\} )?(?:at least|more than|over|above|less than|under) ?${Q})`,
+    "{m:population} {down} by ",
+  ],
   // A GDP that grows is what economists mean by growth: without the rise of prices.
   ...["much", "fast"].flatMap((how): Rewrite[] => [
     [

@@ -111,7 +111,7 @@ function fitsUnit(question: Question, { indicator }: AnswerPanel): boolean {
   return bound.against.unit !== "people" || !isPercent
 }
 
-/** The changes of people and money over years are told in per cent. */
+/** The changes of people and money over years are in per cent. */
 function movesInPercent({ direction, years, measure }: Question, unit: string): boolean {
   const isOverYears = years !== null && years.from !== years.to
   const isLevel = !isInPoints(measure, unit) && getMeasure(measure)?.kind !== "years"

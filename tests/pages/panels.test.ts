@@ -128,7 +128,10 @@ test.each([
     `${PAGE}.csv?country=NGA`,
     "“country” is not a key of this address. It takes countries, startYear",
   ],
-  [`${PAGE}.csv?countries=Nigerya`, "countries: “Nigerya” is not known. The nearest: Nigeria (NGA); Niger (NER)."],
+  [
+    `${PAGE}.csv?countries=Nigerya`,
+    "countries: “Nigerya” is not known. The nearest: Nigeria (NGA); Niger (NER).",
+  ],
   [`${PAGE}.csv?shape=tall`, "shape must be one of long, wide."],
   [`${PAGE}.csv?startYear=20x`, "startYear must be a year such as 2000."],
   [`${PAGE}.json?asOf=2024-13-01`, '"2024-13-01" is not a day'],

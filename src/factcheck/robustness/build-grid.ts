@@ -7,6 +7,7 @@ import { periodIn } from "../compute/points.ts"
 import { figureAt, type FactData } from "../evidence/fact-data.ts"
 import { listOthers } from "../judge/list-others.ts"
 import { findOtherForm } from "./forms.ts"
+import { asMovement } from "./as-movement.ts"
 import type { Grid, GridCell, GridForm } from "./grid.ts"
 import { movesAlike } from "./holds-alike.ts"
 
@@ -23,10 +24,11 @@ const GRIDDED: ReadonlySet<string> = new Set(["change", "trend", "multiple", "ra
  * with each. `undefined` where there is nothing to choose. `isBaseNamed` says whether the text names the year it counts from.
  */
 export async function buildGrid(
-  evidence: Evidence,
+  held: Evidence,
   data: FactData,
   isBaseNamed: boolean,
 ): Promise<Grid | undefined> {
+  const evidence = asMovement(held)
   const { claim, series } = evidence
   if (!GRIDDED.has(claim.kind) || claim.period?.frequency !== "yearly" || claim.negated)
     return undefined
@@ -95,10 +97,15 @@ type Stated = {
 function judgeWay(way: Way, stated: Stated): GridCell[] {
   const moved = shiftClaim(way)
   const computed = compute(moved)
-  if (computed.state === "no-data") return []
+  if (computed.state === "no-data" || isUntold(moved, computed)) return []
   const { publisher, form, shift } = way
   const holds = holdsThatWay(moved, computed, { way, stated })
   return [{ year: stated.base + shift, publisher, form, holds, value: computed.actual }]
+}
+
+/** A rank or record that missing members or years leave open says nothing for the statement, and nothing against it. */
+function isUntold({ claim }: Evidence, { state }: Computed): boolean {
+  return state === "undecided" && (claim.kind === "rank" || claim.kind === "extremum")
 }
 
 function shiftClaim({ evidence, shift }: Way): Evidence {

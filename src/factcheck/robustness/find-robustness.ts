@@ -29,13 +29,29 @@ export async function findRobustness(
 /** With fewer of the years around, or of those in another form, the statement is turned over. */
 const TURNED_UNDER = 0.4
 
-/** Whether one choice alone turns the statement over by the figures of the very publisher that bears it out. */
-function isTurnedOver({ cells, forms, publishers: [own] }: Grid): boolean {
-  return forms.some((form) => {
-    const alike = cells.filter((cell) => cell.form === form && cell.publisher === own)
-    const share = alike.filter((cell) => cell.holds).length / Math.max(alike.length, 1)
-    return alike.length > 0 && share < TURNED_UNDER
-  })
+/**
+ * Whether one choice alone turns the statement over: another form by the figures of the very publisher that bears it out,
+ * or another publisher that denies it for the year of the text as well.
+ */
+function isTurnedOver({
+  cells,
+  years: [year],
+  forms,
+  publishers: [own, ...others],
+}: Grid): boolean {
+  const stated = forms[0]
+  return (
+    forms.some((form) => isTurned(cells.filter((c) => c.form === form && c.publisher === own))) ||
+    others.some((publisher) => {
+      const alike = cells.filter((cell) => cell.form === stated && cell.publisher === publisher)
+      return isTurned(alike) && alike.some((cell) => cell.year === year && !cell.holds)
+    })
+  )
+}
+
+function isTurned(cells: readonly GridCell[]): boolean {
+  const holding = cells.filter((cell) => cell.holds).length
+  return cells.length > 0 && holding / cells.length < TURNED_UNDER
 }
 
 function writeSentence(

@@ -56,6 +56,12 @@ async function addFigures(db: Database): Promise<void> {
   // Kenya: it falls from every year by both.
   await add(unemployment, "KEN", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
   await add(imf, "KEN", [12.1, 11.4, 11, 10.4, 10, 9, 8.1, 7, 5.2])
+  // Egypt: it falls from every year by one, and by the other from 2011 alone.
+  await add(unemployment, "EGY", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
+  await add(imf, "EGY", [5, 16, 6, 6.5, 7, 8, 9, 10, 11])
+  // Of Kenya the other publisher has people in the year after only.
+  await add(people, "KEN", [50_000_000])
+  await addSeries(db, { indicator: inMillions, country: "KEN", start: "2011", values: [50] })
   await add(people, "MLI", [20_000_000])
   await add(inMillions, "MLI", [20])
   await add(people, "SEN", [18_000_000])
@@ -85,6 +91,29 @@ test("what one publisher says and another denies is not firm", async () => {
   expect(status).toBe("correct")
   expect(robustness).toMatchObject({ holds: 5, of: 10, isFirm: false })
   expect(robustness?.sentence).toContain("by the figures of imf")
+})
+
+test("figures of two years are a change between them, which may have a lucky start", async () => {
+  const [from, to] = await checker.check(
+    "Unemployment in Spain fell from 16% in 2012 to 14% in 2018.",
+  )
+  expect(from).toMatchObject({ status: "correct", robustness: null })
+  expect(to).toMatchObject({ status: "correct", robustness: { holds: 1, of: 5, isFirm: false } })
+  const [, next] = await checker.check(
+    "Unemployment in Spain fell from 16% in 2012 to 10% in 2013.",
+  )
+  expect(next).toMatchObject({ status: "correct", robustness: null })
+})
+
+test("another publisher that denies it from nearly every year makes it infirm whatever the count", async () => {
+  const { status, robustness } = await check("Unemployment in Egypt fell from 2013 to 2018.")
+  expect(status).toBe("correct")
+  expect(robustness).toMatchObject({ holds: 6, of: 10, isFirm: false })
+})
+
+test("a rank that missing members leave open for another publisher is not counted against", async () => {
+  const claim = await check("Mali had the second-largest population in Africa in 2010.")
+  expect(claim).toMatchObject({ status: "correct", robustness: null })
 })
 
 test("what holds from all years and by all publishers is firm", async () => {

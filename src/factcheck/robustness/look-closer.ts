@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 
+import { getBase } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import type { Measure } from "../grammar/measure.ts"
@@ -32,8 +33,9 @@ export async function lookCloser(
   verdict: Verdict,
   { claim, measure, named, sentence, data }: Looking,
 ): Promise<{ verdict: Verdict; closer: Closer }> {
+  const countedFrom = getBase(claim) ?? claim.period?.from
   const isBaseNamed =
-    claim.period !== null && new RegExp(`\\b${String(claim.period.from)}\\b`).test(sentence)
+    countedFrom !== undefined && new RegExp(`\\b${String(countedFrom)}\\b`).test(sentence)
   const robustness = verdict.held ? await findRobustness(verdict.held, data, isBaseNamed) : null
   const attribution = named ? attribute(named, verdict) : null
   const shared = findShared(verdict, measure)

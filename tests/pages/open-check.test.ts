@@ -44,6 +44,13 @@ beforeAll(async () => {
     start: "2019",
     values: [7.1, 9.9, 10, 31.3, 38.1],
   })
+  // Chad: 2014 alone was higher than 2023.
+  await addSeries(db, {
+    indicator,
+    country: "TCD",
+    start: "2012",
+    values: [2, 2, 9, 2, 2, 2.5, 2.5, 3, 4, 4, 4, 5],
+  })
   server = createServer(({ url }, answer) => {
     if (url === "/inside") {
       answer.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end()
@@ -114,6 +121,26 @@ test("a text in an address has its statements marked, with verdicts and links to
   expect(html.match(/href="#claim-\d"/g)).toEqual(['href="#claim-1"', 'href="#claim-2"'])
   expect(html).toContain("/indicators/Inflation%2C%20consumer%20prices%20(annual%20%25)/nigeria")
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test("a chart is titled by what it draws, in the unit of its bars, with countries by their names", async () => {
+  const tripled = "Nigeria's inflation tripled between 2019 and 2023."
+  const lower = "Ghana's inflation was lower than Nigeria's in 2022."
+  const text = (await page(`/check?text=${encodeURIComponent(`${tripled} ${lower}`)}`)).replaceAll(
+    "<!-- -->",
+    "",
+  )
+  expect(text).toContain("<b>Inflation, consumer prices (annual %): Nigeria</b> (2019 to 2023)")
+  expect(text).toContain("<b>Inflation, consumer prices (annual %): Ghana</b> (2019 to 2023)")
+  expect(text).toContain("Nigeria, 2022: <b>18.8%</b>")
+})
+
+test("a statement that is right by the choice of its year is counted and marked as not firm", async () => {
+  const lucky = "Inflation in Chad fell from 2014 to 2023."
+  const text = (await page(`/check?text=${encodeURIComponent(lucky)}`)).replaceAll("<!-- -->", "")
+  expect(text).toContain("<b>1</b> Correct, 1 of them not firm")
+  expect(text).toContain("(Correct, but not firm)")
+  expect(text).toContain("But this is not firm: it holds for 1 of 5 ways of counting.")
 })
 
 test("it has an embed, a card and oEmbed", async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 
@@ -30,9 +31,14 @@ export function buildChart(
     frequency,
     startYear: getYear(frequency, Math.min(from, to)),
     endYear: getYear(frequency, to),
+    unit: series.indicator.unit,
+    place: series.country.name,
     seriesIds: other ? [series.id, other.id] : [series.id],
-    marks: marks
-      .slice(0, 60)
-      .map(({ country, index, value }) => ({ country, period: periodAt(frequency, index), value })),
+    marks: marks.slice(0, 60).map(({ country, index, value }) => ({
+      country,
+      place: countryByCode(country)?.name ?? country,
+      period: periodAt(frequency, index),
+      value,
+    })),
   }
 }

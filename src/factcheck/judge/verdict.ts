@@ -33,8 +33,11 @@ export type Verdict = {
   correction: string | null
   chart:
     | (ChartSpec & {
+        /** The unit of the series that is drawn, and the name of its place. */
+        unit: string
+        place: string
         seriesIds: readonly string[]
-        marks: readonly { country: string; period: string; value: number }[]
+        marks: readonly { country: string; place: string; period: string; value: number }[]
       })
     | null
 }

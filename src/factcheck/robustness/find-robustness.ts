@@ -62,10 +62,10 @@ function writeSentence(
   const counted = `It holds for ${String(holds)} of ${String(grid.cells.length)} ways of counting`
   const against = listAgainst(grid, claim.kind === "rank")
   if (holds === grid.cells.length) return `${counted}: ${listAxes(grid)}.`
-  if (against.length === 0) return `${counted}.`
-  return isFirm
-    ? `${counted}, though not ${joinNames(against)}.`
-    : `Correct, but not firm: ${lowerFirst(counted)}, and not ${joinNames(against)}.`
+  if (against.length === 0)
+    return isFirm ? `${counted}.` : `But this is not firm: ${lowerFirst(counted)}.`
+  const lead = isFirm ? counted : `But this is not firm: ${lowerFirst(counted)}`
+  return `${lead}. It does not hold ${against.join("; ")}.`
 }
 
 /** What was varied, for a statement that holds throughout. */
@@ -96,7 +96,11 @@ function listAgainst({ years, publishers, forms, cells }: Grid, isRank: boolean)
     ...(otherYears.length > 0
       ? [`${isRank ? "in" : "counted from"} ${joinNames(otherYears.map(String), "or")}`]
       : []),
-    ...(others.length > 0 ? [`by the figures of ${joinNames(others, "or")}`] : []),
+    ...(others.length > 0
+      ? [
+          `by the figures of ${others.length === 1 ? "another publisher" : "other publishers"} (${joinNames(others)})`,
+        ]
+      : []),
     ...otherForms,
   ]
 }

@@ -82,11 +82,20 @@ const chartSchema = z.strictObject({
   frequency: z.enum(FREQUENCIES),
   startYear: z.int().nullable(),
   endYear: z.int().nullable(),
+  unit: z.string().meta({ description: "The unit of the series that is drawn." }),
+  place: z.string().meta({ description: "The name of its country or group." }),
   seriesIds: z
     .array(z.string())
     .meta({ description: "The series to draw, the claim's own first." }),
   marks: z
-    .array(z.strictObject({ country: z.string(), period: z.string(), value: z.number() }))
+    .array(
+      z.strictObject({
+        country: z.string(),
+        place: z.string(),
+        period: z.string(),
+        value: z.number(),
+      }),
+    )
     .meta({ description: "The points that decide." }),
 })
 

@@ -15,6 +15,7 @@ import type { PublishedClaim } from "./page-data.ts"
 /** How many statements have which verdict. */
 export function VerdictCounts({ claims }: { claims: readonly PublishedClaim[] }) {
   const counts = countVerdicts(claims.map(({ status }) => ({ status, isShown: true })))
+  const byChoice = claims.filter(isByChoice).length
   return (
     <ul className={styles.counts}>
       {counts
@@ -23,6 +24,7 @@ export function VerdictCounts({ claims }: { claims: readonly PublishedClaim[] })
           <li key={verdict} className={verdicts[verdict]}>
             <Icon of={VERDICT_FACTS[verdict].icon} size={16} />
             <b>{count}</b> {VERDICT_FACTS[verdict].word}
+            {verdict === "correct" && byChoice > 0 && `, ${String(byChoice)} of them not firm`}
           </li>
         ))}
     </ul>

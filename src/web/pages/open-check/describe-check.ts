@@ -1,4 +1,4 @@
-import { countVerdicts } from "../fact-checking/results/claim.ts"
+import { countVerdicts, isByChoice } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
 import type { CheckedText } from "./page-data.ts"
 
@@ -8,7 +8,11 @@ export function describeCheck({ claims }: Pick<CheckedText, "claims">): string {
   if (!first) return "No statement of this text can be checked."
   const counts = countVerdicts(claims.map(({ status }) => ({ status, isShown: true })))
     .filter(({ count }) => count > 0)
-    .map(({ verdict, count }) => `${String(count)} ${VERDICT_FACTS[verdict].word.toLowerCase()}`)
+    .map(({ verdict, count }) => {
+      const infirm = verdict === "correct" ? claims.filter(isByChoice).length : 0
+      const word = VERDICT_FACTS[verdict].word.toLowerCase()
+      return `${String(count)} ${word}${infirm > 0 ? ` (${String(infirm)} not firm)` : ""}`
+    })
   const many = claims.length === 1 ? "statement" : "statements"
   const start = `${String(claims.length)} ${many} checked: ${counts.join(", ")}.`
   return `${start} “${first.originalText}” ${first.message}`.slice(0, 300)

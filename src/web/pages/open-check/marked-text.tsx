@@ -1,4 +1,5 @@
 import verdicts from "../fact-checking/results/verdict.module.css"
+import { isByChoice } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
 import type { MarkedPiece } from "./mark-text.ts"
 import styles from "./open-check.module.css"
@@ -23,8 +24,14 @@ function Piece({ piece, claims }: { piece: MarkedPiece; claims: CheckedText["cla
   const { text, claim: at, isLast } = piece
   const claim = at === null ? undefined : claims[at]
   if (at === null || !claim) return <>{text}</>
-  const { word } = VERDICT_FACTS[claim.status]
-  const classes = [verdicts.claim, verdicts[claim.status], isLast && verdicts.last, styles.mark]
+  const word = isByChoice(claim) ? "Correct, but not firm" : VERDICT_FACTS[claim.status].word
+  const classes = [
+    verdicts.claim,
+    verdicts[claim.status],
+    isByChoice(claim) && verdicts.infirm,
+    isLast && verdicts.last,
+    styles.mark,
+  ]
   return (
     <a
       className={classes.filter(Boolean).join(" ")}

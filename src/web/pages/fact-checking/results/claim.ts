@@ -43,7 +43,8 @@ export type AnsweredClaim = {
     sentence: string
     cells: readonly { year: number; publisher: string; form: string; holds: boolean }[]
   } | null
-  chart: { marks: readonly ChartMark[] } | null
+  /** The unit and the place of the series that is drawn are absent in checks that were kept before. */
+  chart: { unit?: string; place?: string; marks: readonly ChartMark[] } | null
   source: { provider: string; url: string; source_type: string } | null
   /** Set when a language model read what the sentence states. */
   foundBy?: "language-model"
@@ -69,8 +70,8 @@ export type ChangedVerdict = {
   day: string
 }
 
-/** A point that decided: the country, the period and its figure. */
-export type ChartMark = { country: string; period: string; value: number }
+/** A point that decided: the country, the period and its figure; the country's name is absent in older checks. */
+export type ChartMark = { country: string; place?: string; period: string; value: number }
 
 /** What is seen of a claim: its verdict only once somebody asked for it. */
 export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): VerdictStatus {

@@ -7,46 +7,69 @@ const percent = (share: number) => `${String(share)}%`
 
 /** The series a claim was held against, small: the periods that decide stand out, the stated figure is a dashed bar. */
 export function EvidenceFigure({
-  claim: { claim: slots, evidence, chart },
+  claim,
   points,
 }: {
   claim: AnsweredClaim
   /** The whole series; null while it is fetched. */
   points: readonly EvidencePoint[] | null
 }) {
-  const marks = chart?.marks ?? []
-  const own = marks.filter(({ country }) => country === slots.country).map(({ period }) => period)
-  const shape =
-    points &&
-    evidenceBars(points, {
-      period: evidence.period,
-      marked: own,
-      value: isOnScale(points, evidence) ? slots.statedValue : null,
-    })
+  const { claim: slots, chart } = claim
+  const shape = points && layOut(claim, points)
   const [first, last] = [shape?.bars[0]?.period, shape?.bars.at(-1)?.period]
+  const unit = readUnit(claim, points)
+  const title = [slots.indicatorName, chart?.place].filter(Boolean).join(": ")
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <b>{slots.indicatorName}</b> {describeRange(evidence.unit, first, last)}
+        <b>{title}</b>{" "}
+        {describeRange(isNamed(unit, slots.indicatorName) ? null : unit, first, last)}
       </figcaption>
       <svg className={styles.plot} aria-hidden="true" focusable="false">
-        {shape && <Ticks shape={shape} unit={evidence.unit} />}
+        {shape && <Ticks shape={shape} unit={unit} />}
         {shape && <Bars shape={shape} stated={figureText(slots.statedValue, slots.unit)} />}
       </svg>
       <p className={styles.axis} aria-hidden="true">
         <span>{first}</span>
         <span>{last}</span>
       </p>
-      <Others claim={{ claim: slots, marks }} />
-      {shape && <BarTable shape={shape} name={slots.indicatorName} unit={evidence.unit} />}
+      <Others claim={claim} unit={unit} />
+      {shape && <BarTable shape={shape} name={title} unit={unit} />}
     </figure>
   )
+}
+
+function layOut(
+  { claim: slots, evidence, chart }: AnsweredClaim,
+  points: readonly EvidencePoint[],
+): EvidenceShape {
+  const own = (chart?.marks ?? []).filter(({ country }) => country === slots.country)
+  return evidenceBars(points, {
+    period: evidence.period,
+    marked: own.map(({ period }) => period),
+    value: isOnScale(points, evidence) ? slots.statedValue : null,
+  })
+}
+
+/** What the bars count; the figure of a rank or multiple has a unit of its own. */
+function readUnit(
+  { evidence, chart }: AnsweredClaim,
+  points: readonly EvidencePoint[] | null,
+): string | null {
+  if (chart?.unit !== undefined) return chart.unit
+  return points && isOnScale(points, evidence) ? evidence.unit : null
 }
 
 /** The unit of the bars and their first and last period, as far as these are known. */
 function describeRange(unit: string | null, first?: string, last?: string): string {
   const periods = first === undefined ? "" : `${first} to ${String(last)}`
-  return [unit, periods].filter(Boolean).join(", ")
+  const known = [unit, periods].filter(Boolean).join(", ")
+  return known === "" ? "" : `(${known})`
+}
+
+/** Whether the name of an indicator ends with its unit already. */
+function isNamed(unit: string | null, name: string | null): boolean {
+  return unit !== null && name?.includes(`(${unit})`) === true
 }
 
 /** What the bars show, for those who do not see them. */
@@ -56,7 +79,7 @@ function BarTable({
   unit,
 }: {
   shape: EvidenceShape
-  name: string | null
+  name: string
   unit: string | null
 }) {
   return (
@@ -150,18 +173,14 @@ function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {
 }
 
 /** Points of other countries that decide, as in a comparison. */
-function Others({
-  claim: { claim, marks },
-}: {
-  claim: Pick<AnsweredClaim, "claim"> & { marks: NonNullable<AnsweredClaim["chart"]>["marks"] }
-}) {
-  const others = marks.filter(({ country }) => country !== claim.country)
+function Others({ claim: { claim, chart }, unit }: { claim: AnsweredClaim; unit: string | null }) {
+  const others = (chart?.marks ?? []).filter(({ country }) => country !== claim.country)
   if (others.length === 0) return null
   return (
     <ul className={styles.others}>
-      {others.map(({ country, period, value }) => (
+      {others.map(({ country, place = country, period, value }) => (
         <li key={`${country} ${period}`}>
-          {country}, {period}: <b>{figureText(value, null)}</b>
+          {place}, {period}: <b>{figureText(value, unit)}</b>
         </li>
       ))}
     </ul>

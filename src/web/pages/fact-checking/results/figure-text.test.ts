@@ -11,6 +11,7 @@ test.each([
   [1950, null, "1,950"],
   [12, "plain", "12"],
   [1.2633, "multiple", "1.2633 times"],
+  [8, "rank", "8th"],
   [-62.7, "points", "\u221262.7 points"],
   [null, "%", "No data"],
 ])("%j in %j reads %j", (value, unit, text) => {

@@ -1,3 +1,5 @@
+import { ordinal } from "#domain/format/ordinal.ts"
+
 const LARGE = new Intl.NumberFormat("en-GB", { notation: "compact", maximumSignificantDigits: 4 })
 const PLAIN = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 5 })
 const THOUSAND = 10_000
@@ -11,17 +13,21 @@ const SAID: Readonly<Record<string, string>> = {
 }
 
 /** Units that a reader knows from the words around the figure. */
-const SILENT: ReadonlySet<string | null> = new Set([null, "", "plain", "people"])
+const SILENT: ReadonlySet<string> = new Set(["", "plain", "people"])
 
 /** A figure of a claim as people write it: `33.2%`, `232.7m`; with fewer digits where it says how many. */
 export function figureText(value: number | null, unit: string | null, digits?: number): string {
   if (value === null) return "No data"
+  if (unit === "rank") return ordinal(value)
   const shown = digits === undefined ? value : Number(value.toPrecision(digits))
   const number = Math.abs(shown) >= THOUSAND ? compact(shown) : PLAIN.format(shown)
-  const text = number.replace("-", "\u2212")
-  if (unit !== null && /%|per ?cent/i.test(unit)) return `${text}%`
-  if (unit !== null && /^(?:current )?US\$$/.test(unit)) return dollars(text)
-  return SILENT.has(unit) ? text : `${text} ${SAID[unit ?? ""] ?? unit ?? ""}`
+  return withUnit(number.replace("-", "\u2212"), unit ?? "")
+}
+
+function withUnit(number: string, unit: string): string {
+  if (/%|per ?cent/i.test(unit)) return `${number}%`
+  if (/^(?:current )?US\$$/.test(unit)) return dollars(number)
+  return SILENT.has(unit) ? number : `${number} ${SAID[unit] ?? unit}`
 }
 
 /** `US$113bn`, with the minus first. */

@@ -27,8 +27,8 @@ export function Firmness({ claim }: { claim: Pick<AnsweredClaim, "robustness"> }
             </span>
           ))}
         </span>
-        <span>
-          Holds for {holds} of {of}
+        <span className={styles.count}>
+          Holds for {holds} of {of} ways of counting
         </span>
       </summary>
       {/* Where it is not firm, the message above says so already. */}
@@ -67,8 +67,8 @@ export function SharedLink({ claim: { evidence } }: { claim: Pick<AnsweredClaim,
   const { path, name, differs } = evidence.shared
   return (
     <p className={styles.shared}>
-      {differs ? "Publishers differ here: " : "Other publishers: "}
-      <Link to={path}>{name}, all publishers side by side</Link>
+      <Link to={path}>{name}: all publishers side by side</Link>
+      {differs && " (they differ)"}
     </p>
   )
 }

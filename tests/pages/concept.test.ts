@@ -43,6 +43,15 @@ beforeAll(async () => {
   await addSeries(db, { indicator: bank, country: "TGO", start: "2020", values: [1.8, 6] })
   await addSeries(db, { indicator: bank, country: "BEN", start: "2020", values: [3.8, 7.2] })
   await addSeries(db, { indicator: fund, country: "BEN", start: "2020-01", values: [3, 7] })
+  // Senegal: one foresees what the other has counted, and a year more.
+  await addSeries(db, { indicator: bank, country: "SEN", start: "2021", values: [6.5, 3.8] })
+  await addSeries(db, {
+    indicator: fund,
+    country: "SEN",
+    start: "2020",
+    values: [1.3, 6.1, 4.7, 8.3],
+    forecastFrom: 2022,
+  })
   await addPeople(db)
   app = (await testSite(db)).app
 }, 240_000)
@@ -69,15 +78,28 @@ test("all publishers of a measure stand on one chart and in one table, with the 
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
   expect(text).toContain("GDP growth: Ghana")
-  expect(text).toContain("In 2022 they have 3.1% (International Monetary Fund), 3.8% (World Bank).")
-  expect(text).toContain("Year International Monetary Fund World Bank Spread")
-  expect(text).toContain("2023 2.8% (forecast) –")
-  expect(text).toContain("2021 5.4% 5.1% 0.3 points")
+  expect(text).toContain("In 2022 they have 3.8% (World Bank), 3.1% (International Monetary Fund).")
+  expect(text).toContain("Year World Bank International Monetary Fund Spread")
   expect(text).toContain(
-    "Of International Monetary Fund it is said: it counts by fiscal years in some countries.",
+    "Forecasts Year World Bank International Monetary Fund Spread 2023 – 2.8% (forecast)",
   )
+  expect(text).toContain("2021 5.1% 5.4% 0.3 points")
+  expect(text).toContain("It counts by fiscal years in some countries.")
   expect(body).toContain("plot-svg")
   expect(body).toContain(`rel="canonical" href="${PUBLIC_URL}${PAGE}"`)
+})
+
+test("forecasts are not held against figures, and stand below them", async () => {
+  const { body } = await app.inject("/concept/gdp-growth/senegal")
+  const text = body
+    .replaceAll("<!-- -->", "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+  expect(text).toContain("In 2021 they have 6.5% (World Bank), 6.1% (International Monetary Fund).")
+  expect(text).toContain("Spread 2022 3.8% 4.7% (forecast) 2021 6.5% 6.1% 0.4 points")
+  expect(text).toContain(
+    "Forecasts Year World Bank International Monetary Fund Spread 2023 – 8.3% (forecast)",
+  )
 })
 
 test("thousands and millions stand beside ones, and a spread is no finer than the figures", async () => {
@@ -93,6 +115,7 @@ test("search engines are given what two publishers have, and no page of one", as
   const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = ""]) => at)
   expect(paths.toSorted()).toEqual([
     `${PUBLIC_URL}${PAGE}`,
+    `${PUBLIC_URL}/concept/gdp-growth/senegal`,
     `${PUBLIC_URL}/concept/population/ghana`,
   ])
   const noindex = '<meta name="robots" content="noindex"/>'

@@ -12,7 +12,9 @@ const NEWEST = 12
 
 /** What all publishers say of a measure, on one chart and in one table, with why they differ. */
 export function ConceptPage({ page }: { page: ConceptPageData }) {
-  const { concept, country, summary, plot, legend, publishers, rows } = page
+  const { concept, country, summary, plot, legend, drawnFrom, publishers } = page
+  const forecasts = page.rows.filter(({ isForecast }) => isForecast)
+  const rows = page.rows.filter(({ isForecast }) => !isForecast)
   return (
     <div className={`container ${styles.page ?? ""}`}>
       <p className={styles.kicker}>All publishers side by side</p>
@@ -27,6 +29,11 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
             figure={{ kind: "plots", plots: [plot], legend: [], isDots: false }}
             description={`${concept}, ${country}. ${summary}`}
           />
+          {drawnFrom !== null && (
+            <figcaption className={styles.from}>
+              From {drawnFrom} on; the table has the years before as well.
+            </figcaption>
+          )}
         </figure>
       )}
       <section aria-labelledby="differences">
@@ -36,6 +43,12 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
           <details className={styles.more}>
             <summary>Years before {rows[NEWEST - 1]?.year}</summary>
             <Rows publishers={publishers} rows={rows.slice(NEWEST)} />
+          </details>
+        )}
+        {forecasts.length > 0 && (
+          <details className={styles.more}>
+            <summary>Forecasts</summary>
+            <Rows publishers={publishers} rows={forecasts} />
           </details>
         )}
       </section>
@@ -98,7 +111,7 @@ function Publisher({ one }: { one: ConceptPublisher }) {
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{wholeDays(reason)}</li>
           ))}
         </ul>
       )}

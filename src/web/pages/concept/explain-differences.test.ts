@@ -31,7 +31,7 @@ test("definition, base year, age and forecasts are told from the descriptions", 
     "Its prices are those of 2010, the other's those of 2015.",
     "It counts by fiscal years in some countries.",
     "Of World Bank it is said: its figures are modelled, so that all countries have one.",
-    "It is older: of 2024-01-01, the other of 2026-01-01. Figures are revised.",
+    "It is older: of 01-01-2024, the other of 01-01-2026. Figures are revised.",
     "From 2025 on its figures are forecasts.",
   ])
 })
@@ -41,4 +41,12 @@ test("a compilation and another unit are named", () => {
     "It compiles the figures of other publishers.",
     "It counts in “people”, the other in “%”.",
   ])
+})
+
+test.each([
+  ["people", "million people"],
+  ["% of total labor force", "%"],
+  ["% of total labor force", "% of labour force"],
+])("%j and %j are no reason to differ", (unit, other) => {
+  expect(explainDifferences(facts({ unit }), facts({ unit: other }))).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { lowerFirst } from "#domain/format/lower-first.ts"
+import { dayText } from "#domain/time/day-text.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 /** What is known of a publisher's series that may explain why it differs from another's. */
 export type SeriesFacts = {
@@ -65,9 +67,22 @@ function explainUnit(first: SeriesFacts, other: SeriesFacts): string[] {
   const [own, found] = [readBase(first), readBase(other)]
   if (own !== null && found !== null && own !== found)
     return [`Its prices are those of ${found}, the other's those of ${own}.`]
-  return first.unit.toLowerCase() === other.unit.toLowerCase()
+  return countAlike(first.unit, other.unit)
     ? []
     : [`It counts in ${quote(other.unit)}, the other in ${quote(first.unit)}.`]
+}
+
+/** Millions are shown in ones, and a bare "%" is of whatever the name says. */
+function countAlike(first: string, other: string): boolean {
+  const [own, found] = [first, other].map((unit) =>
+    (unitScale(unit)?.unit ?? unit)
+      .toLowerCase()
+      .replace(/\blabour\b/g, "labor")
+      .replace(/\btotal /g, ""),
+  )
+  const isBare = (unit?: string) => unit === "%"
+  const isShare = (unit?: string) => unit?.startsWith("%") === true
+  return own === found || ((isBare(own) || isBare(found)) && isShare(own) && isShare(found))
 }
 
 function readBase({ unit, name }: SeriesFacts): string | null {
@@ -81,8 +96,8 @@ function explainVintage(first: SeriesFacts, other: SeriesFacts): string[] {
   if (Math.abs(apart) < MANY_MONTHS) return []
   return [
     apart < 0
-      ? `It is older: of ${other.vintage}, the other of ${first.vintage}. Figures are revised.`
-      : `It is newer: of ${other.vintage}, the other of ${first.vintage}. Figures are revised.`,
+      ? `It is older: of ${dayText(other.vintage)}, the other of ${dayText(first.vintage)}. Figures are revised.`
+      : `It is newer: of ${dayText(other.vintage)}, the other of ${dayText(first.vintage)}. Figures are revised.`,
   ]
 }
 

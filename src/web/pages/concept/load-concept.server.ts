@@ -8,7 +8,7 @@ import { formatHeadline, unitFormat, type UnitFormat } from "#domain/format/numb
 import { isCompilation } from "#domain/indicators/compilations.ts"
 import { findConceptBySlug } from "#domain/indicators/concepts.ts"
 import { findCountry } from "#domain/places/find-country.ts"
-import { lastIndex, valueAt } from "#domain/series/series.ts"
+import { lastIndex, sliceObservations, valueAt } from "#domain/series/series.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -17,6 +17,10 @@ import type { ConceptPageData, ConceptPublisher, ConceptRow, MissingConcept } fr
 
 /** More lines in one chart are not told apart. */
 const MOST_SERIES = 8
+/** Longer ago one high inflation would press the differences of today flat; the table has all years. */
+const YEARS_DRAWN = 30
+/** Projections of people go on to the end of the century. */
+const YEARS_AHEAD = 6
 
 type Services = {
   catalog: Pick<Catalog, "orderPublishers" | "getDatasetById">
@@ -97,11 +101,17 @@ function keyKind(series: Dataset | undefined): string {
     : `${kind} ${prefix}`
 }
 
-function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legend"> {
+function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legend" | "drawnFrom"> {
+  const newest = Math.max(...series.map((one) => findLatest(one)?.year ?? 0))
+  const from = newest - YEARS_DRAWN
+  const drawn = series.flatMap((one, at) => {
+    const observations = sliceObservations(one.observations, from, newest + YEARS_AHEAD)
+    return observations.values.length > 0 ? [{ ...one, observations, at }] : []
+  })
   const scene = drawMulti({
     title: "",
-    series: series.map((one, at) => ({
-      at,
+    series: drawn.map((one) => ({
+      at: one.at,
       name: one.source.publisher,
       observations: one.observations,
       forecastFrom: one.forecastFrom,
@@ -117,7 +127,8 @@ function draw(series: readonly Dataset[]): Pick<ConceptPageData, "plot" | "legen
   })
   return {
     plot: scene.isEmpty ? null : drawPlot(scene),
-    legend: series.map(({ source, indicator }, at) => {
+    drawnFrom: series.some(({ observations }) => observations.start < from) ? from : null,
+    legend: drawn.map(({ source, indicator, at }) => {
       const { paint, dash } = seriesPaint(at)
       return { name: `${source.publisher}: ${indicator.name}`, paint, dash }
     }),
@@ -132,27 +143,41 @@ function plainFormat({ indicator }: Dataset) {
 function listRows(series: readonly Dataset[]): ConceptRow[] {
   const [first] = series
   if (!first) return []
-  const all = series.map(({ observations }) => observations)
-  const from = Math.min(...all.map(({ start }) => start))
-  const to = Math.max(...all.map(lastIndex))
+  const from = Math.min(...series.map(({ observations }) => observations.start))
+  const to = Math.max(...series.map(({ observations }) => lastIndex(observations)))
   const format = plainFormat(first)
   const rows: ConceptRow[] = []
   for (let year = to; year >= from; year -= 1) {
-    const values = all.map((own) => valueAt(own, year))
+    const values = series.map(({ observations }) => valueAt(observations, year))
     const known = values.filter((value) => value !== null)
     if (known.length === 0) continue
-    const isForecast = (k: number) => (series[k]?.forecastFrom ?? Infinity) <= year
+    const actual = listActual(series, year)
+    // What is foreseen is not held against what was counted.
+    const alike = actual.length === 0 ? known : actual.map(({ value }) => value)
     rows.push({
       year,
+      isForecast: actual.length === 0,
       cells: values.map((value, k) =>
         value === null
           ? "–"
-          : `${formatHeadline(value, format)}${isForecast(k) ? " (forecast)" : ""}`,
+          : `${formatHeadline(value, format)}${isForecast(series[k], year) ? " (forecast)" : ""}`,
       ),
-      spread: known.length < 2 ? "" : formatSpread(known, format),
+      spread: alike.length < 2 ? "" : formatSpread(alike, format),
     })
   }
   return rows
+}
+
+function isForecast(series: Dataset | undefined, year: number): boolean {
+  return (series?.forecastFrom ?? Infinity) <= year
+}
+
+/** The figures of a year that are no forecasts, with whose they are. */
+function listActual(series: readonly Dataset[], year: number): { of: Dataset; value: number }[] {
+  return series.flatMap((of) => {
+    const value = isForecast(of, year) ? null : valueAt(of.observations, year)
+    return value === null ? [] : [{ of, value }]
+  })
 }
 
 /** The distance between the highest and the lowest, no finer than the figures beside it are written. */
@@ -166,16 +191,21 @@ function formatSpread(values: readonly number[], format: UnitFormat): string {
   return `${points} ${points === "1" ? "point" : "points"}`
 }
 
+/** What they have of the newest year of which two have a figure. */
 function summarise(series: readonly Dataset[], rows: readonly ConceptRow[]): string {
   const names = [...new Set(series.map(({ source }) => source.publisher))]
   if (names.length < 2) return `Only ${names.join("")} has this figure here.`
-  const shared = rows.find(({ cells }) =>
-    cells.every((cell) => cell !== "–" && !/forecast/.test(cell)),
-  )
-  const said = shared
-    ? ` In ${String(shared.year)} they have ${series.map((one, k) => `${shared.cells[k] ?? ""} (${label(one, series)})`).join(", ")}.`
-    : ""
-  return `${String(names.length)} publishers have figures of it.${said}`
+  const shared = rows.find(({ year }) => countPublishers(listActual(series, year)) > 1)
+  const said = (year: number) =>
+    listActual(series, year)
+      .map(({ of, value }) => `${formatHeadline(value, plainFormat(of))} (${label(of, series)})`)
+      .join(", ")
+  const newest = shared ? ` In ${String(shared.year)} they have ${said(shared.year)}.` : ""
+  return `${String(names.length)} publishers have figures of it.${newest}`
+}
+
+function countPublishers(figures: readonly { of: Dataset }[]): number {
+  return new Set(figures.map(({ of }) => of.source.publisher)).size
 }
 
 /** The publisher; with the indicator where another series is of the same publisher. */

@@ -22,6 +22,8 @@ export type ConceptPublisher = {
 export type ConceptRow = {
   year: number
   cells: readonly string[]
+  /** Whether all its figures are forecasts. */
+  isForecast: boolean
   /** The distance between the highest and the lowest; empty where only one has the year. */
   spread: string
 }
@@ -33,6 +35,8 @@ export type ConceptPageData = {
   address: string
   summary: string
   plot: PlotDrawing | null
+  /** The first year that is drawn, where figures begin before it. */
+  drawnFrom: number | null
   legend: readonly LegendKey[]
   publishers: readonly ConceptPublisher[]
   /** The newest years first. */

@@ -43,6 +43,20 @@ test("cells of a PDF stand between bars, split words are joined, repeated heads 
   )
 })
 
+test("a hyphen of the word itself stays where a line of a PDF ends with it", async () => {
+  const lines = [
+    "Ghana is the second-",
+    "largest economy, debt-to-",
+    "GDP fell and under-",
+    "five mor-",
+    "tality is lower.",
+  ]
+  const { text } = await read("report.pdf", pdfFile([lines]))
+  expect(text).toBe(
+    "Ghana is the second-largest economy, debt-to-GDP fell and under-five mortality is lower.",
+  )
+})
+
 test("a document of Word gives paragraphs, rows of tables and its pages, without what was deleted", async () => {
   const p = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
   const docx = await docxFile(

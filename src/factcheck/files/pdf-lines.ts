@@ -85,10 +85,17 @@ function isNewParagraph(
   return before.right < right * SHORT_LINE && /[.!?:]["”’)]?$/.test(before.text)
 }
 
+/** A hyphen at the end of a line is one of the setting or of the word: "infla-tion", but "under-five" and "debt-to-GDP". */
 function joinWrapped(first: string, second: string): string {
-  const isHyphenated = /\p{L}-$/u.test(first) && /^\p{Ll}/u.test(second)
-  return isHyphenated ? first.slice(0, -1) + second : `${first} ${second}`
+  const [, word] = /(?:^|[\s(["“‘'])([\p{L}\d'’-]*\p{L})-$/u.exec(first) ?? []
+  if (word === undefined || !/^[\p{L}\d]/u.test(second)) return `${first} ${second}`
+  const isOfWord = word.includes("-") || ENDS_COMPOUND.test(second) || !/^\p{Ll}/u.test(second)
+  return (isOfWord ? first : first.slice(0, -1)) + second
 }
+
+/** Words that stand behind a hyphen of their own in texts about figures: "second-largest", "year-on-year", "low-income". */
+const ENDS_COMPOUND =
+  /^(?:account|adjusted|average|based|biggest|by|called|capita|digit|driven|earning|economy|employed|ever|exchange|fed|fifths?|fives?|fold|fourths?|growing|half|highest|income|largest|led|level|lived|lowest|market|most|month|old|olds|on|point|poorest|populous|price|quarters?|rate|related|richest|run|skilled|smallest|tenths?|term|than|thirds?|time|to|weighted|wide|worst|year)(?![\p{L}])/u
 
 /** How many pages must begin or end alike before that is their header or footer. */
 const REPEATED = 3

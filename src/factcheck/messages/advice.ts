@@ -81,9 +81,10 @@ const ADVICE: {
     detail !== "" && claim.everyYear
       ? `Leave out "every year" or name the exceptions (${detail}).`
       : `Write "${otherComparative(claim)}".`,
-  trend: (claim, { detail }) => {
+  trend: (claim, { detail, period }) => {
     if (detail === "") return undefined
     if (!/\d/.test(detail)) return `Write that it ${moved(claim, detail)}.`
+    if (period.from === period.to) return `Write that it ${otherWay(claim)}.`
     // Who counts the years of a row wrote no "every year".
     return claim.value === null
       ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
@@ -111,6 +112,12 @@ function otherComparative({ side, negated, qualifiers }: ClaimSlots<"compare">):
   const isHigher = (side === "above") === negated
   if (qualifiers.includes(SIZE_OF_DEFICIT)) return isHigher ? "smaller than" : "larger than"
   return isHigher ? "higher than" : "lower than"
+}
+
+/** Of a single year: what an economy, prices or people did instead. */
+function otherWay({ direction, measure }: ClaimSlots): string {
+  if (measure === "growth") return direction === "up" ? "shrank" : "grew"
+  return direction === "up" ? "fell" : "rose"
 }
 
 function moved({ qualifiers }: ClaimSlots, detail: string): string {

@@ -44,6 +44,16 @@ test.each([
   },
 )
 
+test("the wrong way of a single year is told by its own rate", async () => {
+  const catalog = heldFigures({ "NY.GDP.MKTP.KD.ZG": ["GDP growth (annual %)", "annual %", 5.7] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(
+    "Kenya's economy shrank in 2020.",
+  )
+  expect(claim?.message).toMatch(
+    /^Incorrect\. Kenya's GDP growth was 5\.7% in 2020 \(.*\)\. Write that it grew\.$/,
+  )
+})
+
 test("emissions per head are those of the whole divided by the people where only these are held", async () => {
   const catalog = heldFigures({
     "EN.ATM.CO2E.KT": ["CO2 emissions (kt)", "kt", 17_740],

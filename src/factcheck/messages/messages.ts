@@ -296,13 +296,16 @@ function boundsTruth(facts: Facts): string {
   return `${name} ${be} ${years.join(", ")}${found.marks.length > 4 ? " and outside it in other years too" : ""} ${source}.`
 }
 
-function changeTruth({ evidence, found, name, actual, source }: Facts): string {
+function changeTruth({ evidence, found, name, be, actual, source }: Facts): string {
   const first = found.marks[0]
   const last = found.marks.at(-1)
   if (!first || !last) return `${name}: ${actual} ${source}.`
   const { frequency } = found.period
   const at = (index: number): string => periodWords({ frequency, from: index, to: index })
   const value = (mark: { value: number }): string => words(mark.value, "figure", evidence)
+  // The rate of a single year says by its sign which way it went.
+  if (first.index === last.index)
+    return `${name} ${be} ${value(first)} in ${at(first.index)} ${source}.`
   const moved = last.value > first.value ? "rose" : last.value < first.value ? "fell" : "stayed"
   if (first.value !== last.value && value(first) === value(last))
     return `${name} hardly changed: ${value(first)} in ${at(first.index)}, ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`

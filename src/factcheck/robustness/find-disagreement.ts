@@ -1,10 +1,11 @@
 import { conceptPath } from "#domain/addresses/page-paths.ts"
+import { isCompilation } from "#domain/indicators/compilations.ts"
 import { findConcept } from "#domain/indicators/concepts.ts"
 
 import { getSlack } from "../compute/tolerance.ts"
 import type { ActualUnit } from "../compute/computed.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { Verdict } from "../judge/verdict.ts"
+import type { Alternative, Verdict } from "../judge/verdict.ts"
 import { figureWords } from "../messages/figure-words.ts"
 
 /** The measure that several publishers have, and whether they differ by more than the tolerance. */
@@ -12,11 +13,11 @@ export type SharedMeasure = { name: string; path: string; differs: boolean }
 
 /** The page of all publishers of what a claim was held against; `null` where only one has it. */
 export function findShared(verdict: Verdict, measure: Measure | undefined): SharedMeasure | null {
-  const { series, actual, alternatives } = verdict
+  const { series, alternatives } = verdict
   const concept = series && findConcept(series.indicator.id)
   const others = alternatives.filter(({ publisher }) => publisher !== series?.source.publisher)
   if (!series || !concept || others.length === 0) return null
-  const differs = others.some(({ value }) => isApart(value, { actual, verdict, measure }))
+  const differs = listApart(verdict, measure).length > 0
   return { name: concept, path: conceptPath(concept, series.country.slug), differs }
 }
 
@@ -24,17 +25,29 @@ const MOST_NAMED = 3
 
 /** What the publishers have, where they differ. */
 export function sayDisagreement(verdict: Verdict, measure: Measure | undefined): string {
-  const { series, actual, actualUnit, alternatives } = verdict
+  const { series, actualUnit } = verdict
   if (!series) return ""
-  const apart = alternatives.filter(
-    ({ publisher, value }) =>
-      publisher !== series.source.publisher && isApart(value, { actual, verdict, measure }),
-  )
-  const said = apart.flatMap(({ publisher, value }) =>
+  const said = listApart(verdict, measure).flatMap(({ publisher, value }) =>
     value === null ? [] : [`${figureWords(value, actualUnit, series.indicator)} (${publisher})`],
   )
   const each = [...new Set(said)].slice(0, MOST_NAMED)
   return each.length === 0 ? "" : `Publishers differ here: ${each.join(", ")}.`
+}
+
+/** What other publishers of their own have beyond the tolerance; a compilation holds what another published before. */
+function listApart(verdict: Verdict, measure: Measure | undefined): readonly Alternative[] {
+  const { series, actual, alternatives } = verdict
+  return alternatives.filter(
+    ({ publisher, value, seriesId }) =>
+      publisher !== series?.source.publisher &&
+      !isCompilation(readIndicator(seriesId)) &&
+      isApart(value, { actual, verdict, measure }),
+  )
+}
+
+/** A series is named by its indicator, country and frequency. */
+function readIndicator(seriesId: string): string {
+  return seriesId.split(":").slice(0, -2).join(":")
 }
 
 type Held = { actual: number | null; verdict: Verdict; measure: Measure | undefined }

@@ -56,6 +56,16 @@ async function addFigures(db: Database): Promise<void> {
   // Kenya: it falls from every year by both.
   await add(unemployment, "KEN", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
   await add(imf, "KEN", [12.1, 11.4, 11, 10.4, 10, 9, 8.1, 7, 5.2])
+  // Morocco: only a compilation has other figures.
+  const compiled = await addIndicator(db, {
+    code: "aged_15plus_unemployment_rate_percent",
+    name: "Aged 15+ unemployment rate",
+    unit: "%",
+    publisherId: "gapminder",
+    sourceId: "gapminder/sg",
+  })
+  await add(unemployment, "MAR", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
+  await add(compiled, "MAR", [13, 12.5, 12, 11.5, 11, 10, 9, 8, 7])
   // Egypt: it falls from every year by one, and by the other from 2011 alone.
   await add(unemployment, "EGY", [12, 11.5, 11, 10.5, 10, 9, 8, 7, 6])
   await add(imf, "EGY", [5, 16, 6, 6.5, 7, 8, 9, 10, 11])
@@ -165,6 +175,13 @@ test("where publishers differ beyond the tolerance the verdict says so and leads
   expect(evidence.shared).toMatchObject({ differs: true })
   expect(evidence.shared?.path).toMatch(/^\/concept\/[a-z-]+\/ghana$/)
   expect(message).toContain("Publishers differ here: 11.0% (imf).")
+})
+
+test("a compilation of older figures is no publisher that differs", async () => {
+  const { evidence, message } = await check("Unemployment in Morocco was 6% in 2018.")
+  expect(evidence.alternatives).toMatchObject([{ publisher: "gapminder", value: 7 }])
+  expect(evidence.shared).toMatchObject({ differs: false })
+  expect(message).not.toContain("Publishers differ")
 })
 
 test("what another publisher counts in millions is told in the unit of the figure beside it", async () => {

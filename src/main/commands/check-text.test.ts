@@ -173,3 +173,17 @@ test("a file that was made to fill the memory is refused, with its name", async 
     ["bomb.docx: The file unpacks to more than a document holds, so it is not opened."],
   ])
 })
+
+// The last one: it empties the database of all tests.
+test("a database without figures is a fault, and no pass", async () => {
+  const lines: string[] = []
+  const exit = await checkTextCommand({
+    args: [join(folder, "drafts", "a.txt")],
+    openDb: () => testDatabase(),
+    now: () => new Date("2026-01-01T00:00:00Z"),
+    print: (line) => lines.push(line),
+    isTerminal: false,
+    varDir: folder,
+  })
+  expect([exit, lines]).toEqual([2, [expect.stringContaining("no figures in this database")]])
+})

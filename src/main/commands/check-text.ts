@@ -94,6 +94,12 @@ function markCopy(file: TextFile, claims: readonly PlacedClaim[], now: Date): st
 async function openChecker(options: DataCommandOptions): Promise<FactChecker> {
   const db = await options.openDb()
   const catalog = createCatalog(db)
+  // Without figures nothing would be incorrect, and a newsroom would take that for a pass.
+  if ((await catalog.version()) === 0)
+    throw new AppError(
+      "bad-command",
+      "There are no figures in this database. Set DATABASE_URL to that of a site, or import some: npm run import -- --list.",
+    )
   const snapshotFile = join(options.varDir, "search-index")
   let search: Promise<Search> | undefined
   return createFactChecker({

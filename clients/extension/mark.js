@@ -28,11 +28,27 @@ void (async () => {
   }
   answer.claims.forEach((claim, k) => markClaim(claim, k))
   const count = (status) => answer.claims.filter((claim) => claim.status === status).length
+  const infirm = answer.claims.filter(isInfirm).length
   panel.say(
     answer.claims.length === 0
       ? "There is no statement here that can be checked."
-      : `${answer.claims.length} checked: ${count("correct")} correct, ${count("incorrect")} incorrect.`,
+      : `${answer.claims.length} checked: ${count("correct")} correct${infirm > 0 ? ` (${infirm} not firm)` : ""}, ${count("incorrect")} incorrect.`,
   )
+
+  /** Whether a statement is right only by the choice of how to count. */
+  function isInfirm({ status, robustness }) {
+    return status === "correct" && robustness?.isFirm === false
+  }
+
+  function word(claim) {
+    return isInfirm(claim) ? "Correct but not firm" : claim.status.charAt(0).toUpperCase() + claim.status.slice(1)
+  }
+
+  /** What the colour of a line says is said by its form too. */
+  function lineStyle(claim) {
+    if (isInfirm(claim)) return "dashed"
+    return { correct: "solid", incorrect: "wavy", unverified: "dashed" }[claim.status] ?? "dotted"
+  }
 
   /** Takes back what an earlier check has marked. */
   function clear() {
@@ -106,8 +122,8 @@ void (async () => {
     mark.dataset.status = claim.status
     mark.dataset.claim = String(k + 1)
     mark.tabIndex = 0
-    mark.setAttribute("aria-description", `${claim.status}. ${claim.message}`)
-    mark.style.cssText = `all:revert;background:none;color:inherit;cursor:help;text-decoration:underline 2px ${COLOURS[claim.status] ?? "#555"};text-underline-offset:3px`
+    mark.setAttribute("aria-description", `${word(claim)}. ${claim.message}`)
+    mark.style.cssText = `all:revert;background:none;color:inherit;cursor:help;text-decoration:underline ${lineStyle(claim)} 2px ${COLOURS[claim.status] ?? "#555"};text-underline-offset:3px`
     for (const event of ["mouseenter", "focus"])
       mark.addEventListener(event, () => panel.show(claim))
     middle.replaceWith(mark)
@@ -137,9 +153,9 @@ void (async () => {
     }
     return {
       say: (text) => box.replaceChildren(line(text)),
-      show: ({ status, message, source }) => {
-        const word = status.charAt(0).toUpperCase() + status.slice(1)
-        const parts = [line(word, "font-weight:700"), line(message)]
+      show: (claim) => {
+        const { message, source } = claim
+        const parts = [line(word(claim), "font-weight:700"), line(message)]
         if (source && /^https?:/.test(source.url)) {
           const link = document.createElement("a")
           link.textContent = `Source: ${source.provider}`

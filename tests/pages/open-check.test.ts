@@ -139,7 +139,7 @@ test("a statement that is right by the choice of its year is counted and marked 
   const lucky = "Inflation in Chad fell from 2014 to 2023."
   const text = (await page(`/check?text=${encodeURIComponent(lucky)}`)).replaceAll("<!-- -->", "")
   expect(text).toContain("<b>1</b> Correct, 1 of them not firm")
-  expect(text).toContain("(Correct, but not firm)")
+  expect(text).toContain("(Correct but not firm)")
   expect(text).toContain("But this is not firm: it holds for 1 of 5 ways of counting.")
 })
 

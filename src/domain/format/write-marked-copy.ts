@@ -1,12 +1,12 @@
 import { capitalize } from "./capitalize.ts"
 import { escapeMarkup } from "./markup.ts"
 import { pageAt } from "./page-at.ts"
+import { verdictWord, type WordedVerdict } from "./verdict-word.ts"
 
 /** A statement of a text with what was found about it. */
-export type MarkedStatement = {
+export type MarkedStatement = WordedVerdict & {
   start: number
   end: number
-  status: string
   message: string
   source: { provider: string; url: string } | null
 }
@@ -47,9 +47,12 @@ sup a{text-decoration:none}li{margin-bottom:.75em}`
 
 function countStatuses(claims: readonly MarkedStatement[]): string {
   const counts = new Map<string, number>()
-  for (const { status } of claims) counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const claim of claims) {
+    const word = verdictWord(claim)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
   if (counts.size === 0) return "no statement was found"
-  return [...counts].map(([status, count]) => `${String(count)} ${status}`).join(", ")
+  return [...counts].map(([word, count]) => `${String(count)} ${word}`).join(", ")
 }
 
 /** Cuts the text where a line, a page or a statement begins or ends; of statements that overlap the later begins after the earlier. */
@@ -95,16 +98,13 @@ function writeBody(
   return `${html}</p>`.replaceAll("<p></p>", "")
 }
 
-function writeNote(
-  { status, message, source }: MarkedStatement,
-  number: number,
-  page: number | null,
-): string {
+function writeNote(claim: MarkedStatement, number: number, page: number | null): string {
+  const { message, source } = claim
   const link =
     source && /^https?:\/\//.test(source.url)
       ? ` <a href="${escapeMarkup(source.url)}" rel="noreferrer">${escapeMarkup(source.provider)}</a>`
       : ""
   const place = page === null ? "" : ` (page ${String(page)})`
-  const word = capitalize(status)
+  const word = capitalize(verdictWord(claim))
   return `<li id="note-${String(number)}"><b>${escapeMarkup(word)}</b>${place}. ${escapeMarkup(message)}${link}</li>`
 }

@@ -174,6 +174,25 @@ test("a file that was made to fill the memory is refused, with its name", async 
   ])
 })
 
+test("a statement that is right by the choice of its year says so, also to code hosts", async () => {
+  const indicator = await addIndicator(db, {
+    code: "SL.UEM.TOTL.ZS",
+    name: "Unemployment, total (% of total labor force)",
+    unit: "% of total labor force",
+  })
+  const values = [10, 10, 16, 10, 10, 11, 12, 13, 14]
+  await addSeries(db, { indicator, country: "ESP", start: "2010", values })
+  const file = join(folder, "lucky.txt")
+  await writeFile(file, "Unemployment in Spain fell from 2012 to 2018.")
+  const { exit, lines } = await run(file)
+  expect(exit).toBe(0)
+  expect(lines[0]).toMatch(/^1: correct but not firm: "Unemployment in Spain fell/)
+  expect(lines.at(-1)).toBe("1 statements, 0 incorrect, 1 not firm.")
+  const log = (await run(file, "--format", "sarif")).lines.join("\n")
+  expect(log).toContain('"ruleId": "not-firm"')
+  expect((await run(file, "--format", "html")).lines.join("\n")).toContain("1 correct but not firm")
+})
+
 // The last one: it empties the database of all tests.
 test("a database without figures is a fault, and no pass", async () => {
   const lines: string[] = []

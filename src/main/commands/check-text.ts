@@ -5,6 +5,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 import { pageAt } from "#domain/format/page-at.ts"
+import { verdictWord } from "#domain/format/verdict-word.ts"
 import { writeMarkedCopy } from "#domain/format/write-marked-copy.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
@@ -63,8 +64,17 @@ async function checkAll(files: readonly TextFile[], options: Checking): Promise<
   const incorrect = claims.filter(({ claim }) => claim.status === "incorrect").length
   if (format === "sarif") print(writeSarif(claims))
   if (format === "text")
-    print(`${String(claims.length)} statements, ${String(incorrect)} incorrect.`)
+    print(
+      `${String(claims.length)} statements, ${String(incorrect)} incorrect${countInfirm(claims)}.`,
+    )
   return claims
+}
+
+function countInfirm(claims: readonly PlacedClaim[]): string {
+  const infirm = claims.filter(
+    ({ claim }) => claim.status === "correct" && claim.robustness?.isFirm === false,
+  )
+  return infirm.length === 0 ? "" : `, ${String(infirm.length)} not firm`
 }
 
 /** All files are read before any is checked: a wrong path ends the command at once. */
@@ -172,7 +182,8 @@ function readFormat(text: string): Format {
 }
 
 /** `12: incorrect: "..." - message`, with the line of the file, or its page. */
-function writeLine({ place, page, claim: { status, originalText, message } }: PlacedClaim): string {
-  const words = originalText.replace(/\s+/g, " ")
-  return `${page === null ? String(place.line) : `page ${String(page)}`}: ${status}: "${words}" - ${message}`
+function writeLine({ place, page, claim }: PlacedClaim): string {
+  const words = claim.originalText.replace(/\s+/g, " ")
+  const where = page === null ? String(place.line) : `page ${String(page)}`
+  return `${where}: ${verdictWord(claim)}: "${words}" - ${claim.message}`
 }

@@ -15,6 +15,7 @@ export type PlacedClaim = {
 const RULES = {
   incorrect: { level: "error", text: "The figure does not match the published one." },
   unverified: { level: "note", text: "Published figures do not decide the statement." },
+  "not-firm": { level: "note", text: "The statement is right only by the choice of how to count." },
   incomplete: { level: "note", text: "The statement lacks a place, a period or a unit." },
 } as const
 
@@ -46,14 +47,15 @@ export function writeSarif(claims: readonly PlacedClaim[]): string {
 }
 
 function makeResult({ file, place, page, claim }: PlacedClaim) {
-  const { status, message, originalText, source } = claim
-  if (!isReported(status)) return []
+  const { message, originalText, source } = claim
+  const rule = findRule(claim)
+  if (rule === undefined) return []
   const { line, column, endLine, endColumn } = place
   const region = { startLine: line, startColumn: column, endLine, endColumn }
   const uri = file.split("/").map(encodeURIComponent).join("/")
   return {
-    ruleId: status,
-    level: RULES[status].level,
+    ruleId: rule,
+    level: RULES[rule].level,
     message: {
       text: `${page === null ? "" : `Page ${String(page)}: `}“${originalText.replace(/\s+/g, " ")}”: ${message}`,
     },
@@ -62,6 +64,7 @@ function makeResult({ file, place, page, claim }: PlacedClaim) {
   }
 }
 
-function isReported(status: CheckedClaim["status"]): status is Reported {
-  return Object.hasOwn(RULES, status)
+function findRule({ status, robustness }: CheckedClaim): Reported | undefined {
+  if (status === "correct") return robustness?.isFirm === false ? "not-firm" : undefined
+  return status === "unavailable" ? undefined : status
 }

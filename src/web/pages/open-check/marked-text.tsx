@@ -24,7 +24,7 @@ function Piece({ piece, claims }: { piece: MarkedPiece; claims: CheckedText["cla
   const { text, claim: at, isLast } = piece
   const claim = at === null ? undefined : claims[at]
   if (at === null || !claim) return <>{text}</>
-  const word = isByChoice(claim) ? "Correct, but not firm" : VERDICT_FACTS[claim.status].word
+  const word = isByChoice(claim) ? "Correct but not firm" : VERDICT_FACTS[claim.status].word
   const classes = [
     verdicts.claim,
     verdicts[claim.status],

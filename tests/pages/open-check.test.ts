@@ -44,6 +44,13 @@ beforeAll(async () => {
     start: "2019",
     values: [7.1, 9.9, 10, 31.3, 38.1],
   })
+  await addSeries(db, {
+    indicator,
+    country: "TGO",
+    start: "2020",
+    values: [1.8, 4.5, 7.6, 5, 2],
+    forecastFrom: 2023,
+  })
   // Chad: 2014 alone was higher than 2023.
   await addSeries(db, {
     indicator,
@@ -133,6 +140,11 @@ test("a chart is titled by what it draws, in the unit of its bars, with countrie
   expect(text).toContain("<b>Inflation, consumer prices (annual %): Nigeria</b> (2019 to 2023)")
   expect(text).toContain("<b>Inflation, consumer prices (annual %): Ghana</b> (2019 to 2023)")
   expect(text).toContain("Nigeria, 2022: <b>18.8%</b>")
+})
+
+test("a chart holds no forecast", async () => {
+  const text = await page(`/check?text=${encodeURIComponent("Togo's inflation was 7.6% in 2022.")}`)
+  expect(text.replaceAll("<!-- -->", "")).toContain(": Togo</b> (2020 to 2022)")
 })
 
 test("a statement that is right by the choice of its year is counted and marked as not firm", async () => {

@@ -2,7 +2,7 @@ import type { Catalog } from "#catalog/types.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { cardPath } from "#domain/addresses/page-paths.ts"
 import { checkFeedPath, publishedCheckPath, checkFramePath } from "#domain/addresses/check-paths.ts"
-import { listObservations } from "#domain/series/series.ts"
+import { beforeForecasts, listObservations } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -72,10 +72,10 @@ export async function findPoints(
     .filter(({ country }) => country === claim.country)
     .map(({ period }) => period)
   const around = { period: evidence.period, value: null, marked }
-  return evidenceBars(listObservations(dataset.observations), around).bars.map(
-    ({ period, value }) => ({
-      period,
-      value,
-    }),
-  )
+  // No verdict rests on a forecast, and a bar does not say that it is one.
+  const actual = beforeForecasts(dataset.observations, dataset.forecastFrom)
+  return evidenceBars(listObservations(actual), around).bars.map(({ period, value }) => ({
+    period,
+    value,
+  }))
 }

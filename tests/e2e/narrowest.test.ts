@@ -163,3 +163,27 @@ test("a note on an unknown key is part of a page that has no bar above it", asyn
     { bypassCSP: true },
   )
 })
+
+test("the words of what is chosen in a composition are not cut off", async () => {
+  await visitPage(
+    `${origin}/explore?i=Product&c=NGA`,
+    async (page) => {
+      const cut = await page.locator("form#choose select").evaluateAll((all) =>
+        all.flatMap((each) => {
+          const field = each as HTMLSelectElement
+          const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+          const pen = document.createElement("canvas").getContext("2d")
+          if (!pen) return ["no canvas"]
+          pen.font = font
+          const words = field.selectedOptions[0]?.text.trim() ?? ""
+          const arrow = 20
+          const room =
+            field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow
+          return pen.measureText(words).width > room ? [words] : []
+        }),
+      )
+      expect(cut).toEqual([])
+    },
+    { viewport: NARROWEST },
+  )
+})

@@ -17,7 +17,7 @@ import { lookAgain } from "./judge/look-again.ts"
 import { resolveContested } from "./judge/resolve-contested.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
-import type { ClaimSlots } from "./claims/claim-types.ts"
+import type { ClaimSlots, Span } from "./claims/claim-types.ts"
 import { byPublisher, findNamedSource, type NamedSource } from "./robustness/find-attribution.ts"
 import { lookCloser } from "./robustness/look-closer.ts"
 import { createMessages } from "./messages/messages.ts"
@@ -140,7 +140,7 @@ export function createFactChecker({
         statement: text.slice(claim.sentence.start, claim.sentence.end),
       })
     const sentence = text.slice(claim.sentence.start, claim.sentence.end)
-    const named = findNamedSource(sentence)
+    const named = findNamedSource(sentence, placeWithin(claim))
     const measureFor = (slots: ClaimSlots) => findMeasure(slots, named)
     const measure = measureFor(claim)
     const { claim: current, lag } = await withNewestYear(claim, measure, data)
@@ -193,6 +193,12 @@ export function createFactChecker({
 /** The verdict on a claim once every interpretation that the text leaves open was tried. */
 async function resolveOpen(claim: FoundClaim, tools: InterpretationTools<FoundClaim>) {
   return lookAgain(await resolveContested(claim, tools), tools)
+}
+
+/** Where the figure of a claim, or the claim itself, stands in its sentence. */
+function placeWithin({ figure, start, end, sentence }: FoundClaim): Span {
+  const own = figure ?? { start, end }
+  return { start: own.start - sentence.start, end: own.end - sentence.start }
 }
 
 /** The measure that a claim names; where the text names its source, that publisher's figures come first. */

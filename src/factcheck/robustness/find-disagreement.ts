@@ -30,7 +30,10 @@ export function sayDisagreement(verdict: Verdict, measure: Measure | undefined):
   const said = listApart(verdict, measure).flatMap(({ publisher, value }) =>
     value === null ? [] : [`${figureWords(value, actualUnit, series.indicator)} (${publisher})`],
   )
-  const each = [...new Set(said)].slice(0, MOST_NAMED)
+  // What an undecided statement fits is said already.
+  const each = [...new Set(said)]
+    .filter((one) => !verdict.message.includes(one))
+    .slice(0, MOST_NAMED)
   return each.length === 0 ? "" : `Publishers differ here: ${each.join(", ")}.`
 }
 

@@ -21,6 +21,7 @@ async function addFigures(db: Database): Promise<void> {
     code: "SL.UEM.TOTL.ZS",
     name: "Unemployment, total (% of total labor force)",
     unit: "% of total labor force",
+    sourceNote: "ILO Modelled Estimates, International Labour Organization (ILO)",
   })
   const imf = await addIndicator(db, {
     code: "LUR",
@@ -192,6 +193,36 @@ test("what another publisher counts in millions is told in the unit of the figur
   expect(other.message).toContain("Publishers differ here: 12m (imf).")
 })
 
+test("of two sources in a sentence each has its own figure", async () => {
+  for (const text of [
+    "According to the World Bank, unemployment in Ghana was 6% in 2018; the IMF says 11%.",
+    "The World Bank says unemployment in Ghana was 6% in 2018 while the IMF says it was 11%.",
+    "Unemployment in Ghana was 6% in 2018 according to the World Bank and 11% according to the IMF.",
+  ]) {
+    const [bank, fund] = await checker.check(text)
+    expect([text, bank?.attribution?.name, bank?.status]).toEqual([
+      text,
+      "the World Bank",
+      "correct",
+    ])
+    expect([text, fund?.attribution?.name, fund?.status]).toEqual([text, "the IMF", "correct"])
+  }
+})
+
+test("a figure of another publisher than the one named says so once", async () => {
+  const { status, message } = await check("Unemployment in Ghana was 6% in 2018, the IMF said.")
+  expect(status).toBe("unverified")
+  expect(message).toContain("The text names the IMF, whose figure this is not.")
+  expect(message.split("6.0% (World Bank)")).toHaveLength(2)
+})
+
+test("a publisher that another names as its source is told as that", async () => {
+  const { message } = await check("Unemployment in Spain was 14% in 2018, according to the ILO.")
+  expect(message).toContain(
+    "World Bank names the ILO, as the text does, as a source of its figures.",
+  )
+})
+
 test.each([
   ["Growth was 5%, according to the World Bank.", "world-bank"],
   ["IMF data show growth of 5%.", "imf"],
@@ -200,6 +231,11 @@ test.each([
   ["Growth was 5%, who said so?", undefined],
   ["The minister said growth was 5%.", undefined],
   ["The UN building grew by 5%.", undefined],
+  ["The International Monetary Fund (IMF) put growth at 5%.", "imf"],
+  ["The IMF put pressure on the bank when growth was 5%.", undefined],
+  ["Growth was 5% (IMF).", "imf"],
+  ["Growth was 5% (source: World Bank, 2024).", "world-bank"],
+  ["As the IMF notes, growth was 5%.", "imf"],
 ])("the source named in %j is %s", (sentence, publisherId) => {
   expect(findNamedSource(sentence)?.publisherId).toBe(publisherId)
 })

@@ -41,7 +41,7 @@ export async function lookCloser(
   const shared = findShared(verdict, measure)
   const message = [
     verdict.message,
-    attribution === null ? "" : sayAttribution(attribution, verdict),
+    named ? sayAttribution(named, verdict) : "",
     shared?.differs ? sayDisagreement(verdict, measure) : "",
     robustness && !robustness.isFirm ? robustness.sentence : "",
   ]
@@ -55,10 +55,17 @@ function attribute({ name, publisherId }: NamedSource, { series }: Verdict): Att
   return { name, isHeld: series?.indicator.publisherId === publisherId }
 }
 
-function sayAttribution({ name, isHeld }: Attribution, { series }: Verdict): string {
+function sayAttribution({ name, says, publisherId }: NamedSource, verdict: Verdict): string {
+  const { series, status, alternatives } = verdict
   if (series === null) return ""
-  const who = capitalize(name)
-  return isHeld
-    ? `It was held against the figure of ${name}, which the text names.`
-    : `${who}, which the text names, has no such figure here.`
+  if (series.indicator.publisherId !== publisherId)
+    return new RegExp(`\\b(?:${says})\\b`, "u").test(series.indicator.sourceNote)
+      ? `${series.source.publisher} names ${name}, as the text does, as a source of its figures.`
+      : `${capitalize(name)}, which the text names, has no such figure here.`
+  const isOfAnother = alternatives.some(
+    ({ fits, publisher }) => fits && publisher !== series.source.publisher,
+  )
+  return status !== "correct" && isOfAnother
+    ? `The text names ${name}, whose figure this is not.`
+    : `It was held against the figure of ${name}, which the text names.`
 }

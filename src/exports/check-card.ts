@@ -2,7 +2,9 @@ import { CARD_FORM, drawImage } from "#charts/svg/draw-image.ts"
 import type { ImagePlot } from "#charts/svg/image-theme.ts"
 import { INK } from "#charts/model/chart-spec.ts"
 import { wrapText } from "#charts/text/wrap-text.ts"
+import { byNeed } from "#domain/format/by-need.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
+import { verdictWord } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
@@ -20,8 +22,9 @@ const COLOURS: Readonly<Record<CheckedClaim["status"], string>> = {
 const MOST_SHOWN = 2
 const LEADING = 1.3
 
-/** The image that stands for the verdicts on a text where they are shared: the first statements and what was found. */
-export function drawCheckCard(claims: readonly CheckedClaim[], address: string): string {
+/** The image that stands for the verdicts on a text where they are shared: the statements that matter most and what was found. */
+export function drawCheckCard(inOrder: readonly CheckedClaim[], address: string): string {
+  const claims = byNeed(inOrder)
   const [first] = claims
   const many = claims.length === 1 ? "" : ` of ${String(claims.length)} statements`
   const providers = [...new Set(claims.flatMap(({ source }) => source?.provider ?? []))]
@@ -44,6 +47,11 @@ export function drawCheckCard(claims: readonly CheckedClaim[], address: string):
   )
 }
 
+/** What is right by choice is not shown in green. */
+function chooseColour(claim: CheckedClaim): string {
+  return COLOURS[verdictWord(claim) === claim.status ? claim.status : "unverified"]
+}
+
 function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup {
   let y = plot.y
   const texts: Markup[] = []
@@ -56,13 +64,20 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
       svg`<text x="${plot.x}" y="${y.toFixed(1)}" font-size="${size}" fill="${colour}"${weight}>${text}</text>`,
     )
   }
-  for (const [k, { status, message, originalText }] of claims.slice(0, MOST_SHOWN).entries()) {
+  for (const [k, claim] of claims.slice(0, MOST_SHOWN).entries()) {
+    const { message, originalText } = claim
     y += k === 0 ? 0 : size * 0.6
-    const word = capitalize(status)
+    const word = capitalize(verdictWord(claim))
     const words = coverText(originalText.replace(/\s+/g, " "))
-    const [quote = ""] = wrapText(`“${words}”`, { size, width: plot.width * 0.8, mostLines: 1 })
-    write(k === 0 ? word : `${word}: ${quote}`, COLOURS[status], true)
-    const lines = wrapText(coverText(message), { size, width: plot.width, mostLines: 3 })
+    // Bold letters are wider than those that are measured.
+    const [quoted = word] = wrapText(`${word}: “${words}”`, {
+      size,
+      width: plot.width * 0.9,
+      mostLines: 1,
+    })
+    write(k === 0 ? word : quoted, chooseColour(claim), true)
+    const mostLines = claims.length === 1 ? 6 : 3
+    const lines = wrapText(coverText(message), { size, width: plot.width, mostLines })
     for (const line of lines) write(line, INK.title, false)
   }
   return svg`<g>${texts}</g>`

@@ -161,6 +161,8 @@ test("it has an embed, a card and oEmbed", async () => {
     /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
   const image = await app.inject({ url: card.replace(PUBLIC_URL, "") })
   expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/png"])
+  // What is wrong is said first where only one statement has room.
+  expect(html).toMatch(/og:description" content="[^"]*“Ghana&#x27;s inflation was 12%/)
   const url = encodeURIComponent(PUBLIC_URL + ASKED)
   const oembed = (await app.inject({ url: `/oembed?url=${url}` })).json<Record<string, string>>()
   expect(oembed["html"]).toContain("/chart/check?text=")

@@ -2,7 +2,7 @@ import type { Evidence } from "../compute/computed.ts"
 import { periodIn } from "../compute/points.ts"
 import { figureAt } from "../evidence/fact-data.ts"
 
-/** Two figures of neighbouring years chose no year: that is how a change is usually told. */
+/** Two figures of neighbouring years chose no year: that is how a change is usually stated. */
 const LEAST_YEARS = 2
 
 /**

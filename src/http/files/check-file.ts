@@ -4,6 +4,7 @@ import type { Checks, PublishedCheck } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
+import { verdictWord } from "#domain/format/verdict-word.ts"
 import { postDay } from "#domain/time/day-text.ts"
 import { AppError } from "#domain/errors.ts"
 import { checkDocument, type CheckedStatement } from "#exports/check-document.ts"
@@ -53,9 +54,9 @@ async function planDocument(check: PublishedCheck, options: Options) {
     if (id !== null && !views.has(id) && views.size < MOST_CHARTS) {
       views.set(id, await readView(id, claim, options))
     }
-    const { status, originalText, message, source } = claim
+    const { originalText, message, source } = claim
     statements.push({
-      status,
+      status: verdictWord(claim),
       originalText,
       message,
       isFoundByModel: claim.foundBy !== undefined,

@@ -172,7 +172,7 @@ function isForecast(series: Dataset | undefined, year: number): boolean {
   return (series?.forecastFrom ?? Infinity) <= year
 }
 
-/** The figures of a year that are no forecasts, with whose they are. */
+/** The figures of a year that are not forecasts, with whose they are. */
 function listActual(series: readonly Dataset[], year: number): { of: Dataset; value: number }[] {
   return series.flatMap((of) => {
     const value = isForecast(of, year) ? null : valueAt(of.observations, year)
@@ -204,8 +204,8 @@ function summarise(series: readonly Dataset[], rows: readonly ConceptRow[]): str
   return `${String(names.length)} publishers have figures of it.${newest}`
 }
 
-function countPublishers(figures: readonly { of: Dataset }[]): number {
-  return new Set(figures.map(({ of }) => of.source.publisher)).size
+function countPublishers(values: readonly { of: Dataset }[]): number {
+  return new Set(values.map(({ of }) => of.source.publisher)).size
 }
 
 /** The publisher; with the indicator where another series is of the same publisher. */

@@ -1,10 +1,12 @@
+import { byNeed } from "#domain/format/by-need.ts"
+
 import { countVerdicts, isByChoice } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
 import type { CheckedText } from "./page-data.ts"
 
 /** What a check says in a line: `2 statements checked: 1 correct, 1 incorrect. …` */
 export function describeCheck({ claims }: Pick<CheckedText, "claims">): string {
-  const [first] = claims
+  const [first] = byNeed(claims)
   if (!first) return "No statement of this text can be checked."
   const counts = countVerdicts(claims.map(({ status }) => ({ status, isShown: true })))
     .filter(({ count }) => count > 0)

@@ -53,7 +53,7 @@ export async function loadConcept(
       concept,
       country: country.name,
       address: publicUrl + path,
-      summary: summarise(compared, rows),
+      summary: summarise(compared, rows, series.length > compared.length),
       ...draw(compared),
       publishers: series.map((one) => describe(one, series)),
       rows,
@@ -192,9 +192,14 @@ function formatSpread(values: readonly number[], format: UnitFormat): string {
 }
 
 /** What they have of the newest year of which two have a figure. */
-function summarise(series: readonly Dataset[], rows: readonly ConceptRow[]): string {
+function summarise(
+  series: readonly Dataset[],
+  rows: readonly ConceptRow[],
+  hasOthers: boolean,
+): string {
   const names = [...new Set(series.map(({ source }) => source.publisher))]
-  if (names.length < 2) return `Only ${names.join("")} has this figure here.`
+  if (names.length < 2)
+    return `Only ${names.join("")} has this figure here${hasOthers ? " in this unit" : ""}.`
   const shared = rows.find(({ year }) => countPublishers(listActual(series, year)) > 1)
   const said = (year: number) =>
     listActual(series, year)

@@ -35,7 +35,8 @@ export function decideShape(shaped: Shaped): Shape {
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   const share = shareSaidBefore(shaped, measure)
   if (share) return levelShape(shaped, share, words, 1)
-  if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
+  if (isRateOfLevel(measure, quantity, role, words) && !namesRate(shaped))
+    return growthShape(shaped, measure, sign)
   if (role.kind !== "change" || statesGrowth(measure, text, quantity, words) || isFlow(words))
     return levelShape(shaped, measure, words, sign)
   if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
@@ -121,6 +122,15 @@ function isRateOfLevel(
   if (measure.id === "deflator-inflation") return !words.includes("inflation")
   if (measure.kind === "rate" || measure.kind === "share") return false
   return of === null || role.kind === "change"
+}
+
+/** "Prices rose by 38.1% in 2023, before inflation came down to 22.8%": the second figure is of the rate itself. */
+function namesRate({ text, quantity, previousEnd, measure }: Shaped): boolean {
+  return (
+    measure === "inflation" &&
+    previousEnd > 0 &&
+    /\binflation\b/i.test(text.slice(previousEnd, quantity.start))
+  )
 }
 
 /** "gained 29,000 people through migration" is how many came, no change of it. */

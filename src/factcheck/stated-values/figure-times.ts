@@ -44,6 +44,7 @@ export function findTimes(
   return valueSpans.map((figure, k) => {
     const computed =
       summedPeriod(context, figure, k) ??
+      sinceUntil(context, figure) ??
       sinceBase(context, figure) ??
       each ??
       baseTime(context, figure, bound[k])
@@ -233,6 +234,23 @@ function overBoth(
   return isLater ? { ...to, form: { ...to.form, from: base.form.from } } : undefined
 }
 
+const MOVED_BY = /\bby\s+(?:(?:an?|about|around|nearly|almost|just|only|over|some)\s+)*$/i
+const UNTIL = /^\s*(?:as\s+of|until|up\s+to|by)\b/i
+
+/** "Since 2012 it has risen by 2.8 points, as of 2022": the change is over both years. */
+function sinceUntil(
+  { sentence: { text, periods } }: SentenceContext,
+  { start, end }: Span,
+): PeriodMention | undefined {
+  if (!MOVED_BY.test(text.slice(0, start))) return undefined
+  const base = periods.find(({ form }) => form.kind === "since")
+  const last = periods.find((one) => one.start >= end && UNTIL.test(text.slice(one.start, one.end)))
+  if (base?.form.kind !== "since" || last?.form.kind !== "span") return undefined
+  const { from } = base.form
+  const isLater = last.form.frequency === "yearly" && from < last.form.from
+  return isLater ? { ...last, form: { ...last.form, from } } : undefined
+}
+
 const IN_ALL =
   /,\s*(?:or\s+)?an?\s+(?:\w+\s+)?(?:increase|rise|gain|jump|fall|drop|decline|decrease|reduction)\s+of\s+(?:\w+\s+)?$/i
 
@@ -252,7 +270,7 @@ function sinceSpokenOf(
 
 /** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
 function summedPeriod(
-  { sentence: { text, periods }, carry }: SentenceContext,
+  { sentence: { text, periods, quantities }, carry }: SentenceContext,
   { start }: Span,
   at: number,
 ): PeriodMention | undefined {
@@ -261,7 +279,7 @@ function summedPeriod(
   const [only, other] = periods
   // "In 1990 it was 243.5. By 2024 the figure was 48.8, a drop of 80 per cent": since the year spoken of before.
   if (only && !other && at === 1) return sinceSpokenOf(text, only, carry.period)
-  if (at < 2) return undefined
+  if (quantities.filter(({ end }) => end <= start).length < 2) return undefined
   const [first, second, third] = periods.filter(
     ({ end, form }) => end <= start && form.kind === "span" && form.from === form.to,
   )

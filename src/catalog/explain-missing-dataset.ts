@@ -22,6 +22,11 @@ export async function explainMissingDataset(
   return undefined
 }
 
+/** Says of the name of an address that no country has it, and which are nearest. */
+export function writeUnknownCountry(text: string): string {
+  return `There is no country of this name or code. ${writeNearestPlaces(text)}`
+}
+
 /** The places whose names are nearest, in a sentence for readers; says so where none is near. */
 export function writeNearestPlaces(text: string): string {
   const near = closestCountries(text, MOST).map(({ name, code }) => `${name} (${code})`)

@@ -23,13 +23,16 @@ export async function findNearestIndicators(
   return found.flatMap((one) => one?.indicator ?? [])
 }
 
+/** Where nothing has a name or id like one that is asked for. */
+export const NOTHING_ALIKE = "No name or id is like it."
+
 /** The nearest in a sentence for readers; says so where nothing is near. */
 export async function writeNearestIndicators(
   readers: NearestReaders,
   text: string,
 ): Promise<string> {
   const nearest = await findNearestIndicators(readers, text)
-  if (nearest.length === 0) return "No name or id is like it."
+  if (nearest.length === 0) return NOTHING_ALIKE
   return `The nearest: ${nearest.map(({ id, name }) => `${name} (${id})`).join("; ")}.`
 }
 

@@ -4,7 +4,7 @@ import { INK } from "#charts/model/chart-spec.ts"
 import { wrapText } from "#charts/text/wrap-text.ts"
 import { byNeed } from "#domain/format/by-need.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
-import { verdictWord } from "#domain/format/verdict-word.ts"
+import { isByChoice, verdictWord } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
@@ -49,7 +49,7 @@ export function drawCheckCard(inOrder: readonly CheckedClaim[], address: string)
 
 /** What is right by choice is not shown in green. */
 function chooseColour(claim: CheckedClaim): string {
-  return COLOURS[verdictWord(claim) === claim.status ? claim.status : "unverified"]
+  return COLOURS[isByChoice(claim) ? "unverified" : claim.status]
 }
 
 function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup {

@@ -1,3 +1,4 @@
+import { NOTHING_ALIKE } from "#catalog/find-nearest-indicators.ts"
 import type { Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { findCountry } from "#domain/places/find-country.ts"
@@ -127,9 +128,6 @@ function findAsked(
 ): PeriodIndex | undefined {
   return period.frequency === observations.frequency ? period.index : undefined
 }
-
-/** What is said where nothing has a name like the one of an address. */
-const NOTHING_ALIKE = "No name or id is like it."
 
 function missingName(sentence: string, nearest: readonly NearFact[]): FactAnswer {
   return missing(nearest.length === 0 ? `${sentence} ${NOTHING_ALIKE}` : sentence, nearest)

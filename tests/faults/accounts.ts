@@ -11,6 +11,7 @@ import { migrate } from "#db/engine/migrate.ts"
 import { readUpTo, startChild } from "#tests/support/child-process.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 import { SECRET } from "#tests/support/people-site.ts"
+import { reportFaults } from "./report-faults.ts"
 
 const KILLS = 100
 const SCHEMA = "faults_accounts"
@@ -28,9 +29,7 @@ export async function run(kills = KILLS): Promise<boolean> {
       await place.remove()
     }
   }
-  for (const fault of faults) console.log(`FAULT: ${fault}`)
-  console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-  return faults.length === 0
+  return reportFaults(faults)
 }
 
 async function listPlaces(): Promise<Place[]> {

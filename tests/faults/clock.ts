@@ -8,6 +8,7 @@ import { endServedSites, serveSite, type ServedSite } from "#tests/support/serve
 import { signUpWriter, type SiteWriter } from "#tests/support/site-writer.ts"
 import { listFaults, startLoad } from "#tests/support/steady-load.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
+import { reportFaults } from "./report-faults.ts"
 
 /** Debian's package faketime: it changes what a process is told of the time. */
 const LIBRARY = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0] ?? ""
@@ -89,9 +90,7 @@ export async function run(): Promise<boolean> {
     await endServedSites()
     await rm(folder, { recursive: true, force: true })
   }
-  for (const fault of faults) console.log(`FAULT: ${fault}`)
-  console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-  return faults.length === 0
+  return reportFaults(faults)
 }
 
 async function takeStep(running: Running, { name, offset }: Step): Promise<string[]> {

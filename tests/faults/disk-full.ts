@@ -11,6 +11,7 @@ import { endServedSites, serveSite, type ServedSite } from "#tests/support/serve
 import { canMountVolumes, mountVolume, type Volume } from "#tests/support/small-volume.ts"
 import { signUpWriter, waitUntil, type SiteWriter } from "#tests/support/site-writer.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
+import { reportFaults } from "./report-faults.ts"
 
 const VOLUME_MB = 160
 const LONGEST_RECOVERY_MS = 5000
@@ -41,9 +42,7 @@ export async function run(rounds = 2): Promise<boolean> {
     faults.push(...(await fillMany("PostgreSQL", 1, { DATABASE_URL: database.url })))
     await database.remove()
   }
-  for (const fault of faults) console.log(`FAULT: ${fault}`)
-  console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-  return faults.length === 0
+  return reportFaults(faults)
 }
 
 async function fillMany(

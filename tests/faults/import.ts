@@ -11,6 +11,7 @@ import { runImport } from "#importers/run-import.ts"
 import { readUpTo, startChild, type Child } from "#tests/support/child-process.ts"
 import { readGenerations, UNIFORM_SERIES, uniformImporter } from "#tests/support/import-child.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
+import { reportFaults } from "./report-faults.ts"
 
 const KILLS = 50
 const SCHEMA = "faults_import"
@@ -35,9 +36,7 @@ export async function run(kills = KILLS): Promise<boolean> {
       await place.remove()
     }
   }
-  for (const fault of faults) console.log(`FAULT: ${fault}`)
-  console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-  return faults.length === 0
+  return reportFaults(faults)
 }
 
 async function listPlaces(): Promise<Place[]> {

@@ -8,6 +8,7 @@ import { hasPostgres, startPostgres } from "#tests/support/postgres-server.ts"
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
 import { signUpWriter } from "#tests/support/site-writer.ts"
 import { askOnce } from "#tests/support/steady-load.ts"
+import { reportFaults } from "./report-faults.ts"
 
 const CONTROLLER = "/sys/fs/cgroup/memory"
 const LIMITS_MB = [200, 300, 800, 1200, 1500]
@@ -41,9 +42,7 @@ export async function run(largestMb = Infinity): Promise<boolean> {
     await endServedSites()
   }
   const faults = trials.flatMap((trial) => trial.faults)
-  for (const fault of faults) console.log(`FAULT: ${fault}`)
-  console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-  return faults.length === 0
+  return reportFaults(faults)
 }
 
 async function tryMemory(

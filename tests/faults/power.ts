@@ -17,6 +17,7 @@ import {
   type DiskStep,
   type Luck,
 } from "#tests/support/traced-disk.ts"
+import { reportFaults } from "./report-faults.ts"
 
 const CUTS = 60
 const ROWS = 120
@@ -38,9 +39,7 @@ export async function run(cuts = CUTS): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "faults-power-"))
   try {
     const faults = [...(await cutDatabase(folder, cuts)), ...(await cutIndex(folder, cuts))]
-    for (const fault of faults) console.log(`FAULT: ${fault}`)
-    console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-    return faults.length === 0
+    return reportFaults(faults)
   } finally {
     await rm(folder, { recursive: true })
   }

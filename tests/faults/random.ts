@@ -9,6 +9,7 @@ import { hasPostgres, startPostgres, type PostgresServer } from "#tests/support/
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
 import { signUpWriter, waitUntil, type SiteWriter } from "#tests/support/site-writer.ts"
 import { canMountVolumes, mountVolume, type Volume } from "#tests/support/small-volume.ts"
+import { reportFaults } from "./report-faults.ts"
 
 const MINUTES = 10
 /** Large enough for the documents of ten minutes. */
@@ -68,9 +69,7 @@ export async function run(minutes = MINUTES): Promise<boolean> {
   } finally {
     await endServedSites()
   }
-  for (const fault of faults) console.log(`FAULT: ${fault}`)
-  console.log(faults.length === 0 ? "Everything held." : `${String(faults.length)} faults.`)
-  return faults.length === 0
+  return reportFaults(faults)
 }
 
 async function provokeFor(

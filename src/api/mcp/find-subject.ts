@@ -1,4 +1,8 @@
-import { findNearestIndicators, looksLikeId } from "#catalog/find-nearest-indicators.ts"
+import {
+  findNearestIndicators,
+  looksLikeId,
+  NOTHING_ALIKE,
+} from "#catalog/find-nearest-indicators.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
@@ -163,7 +167,7 @@ async function refuseUnknown(finders: Finders, text: string): Promise<AppError> 
   const near = (await findNearestIndicators(finders, text)).map(nameWithId)
   const hint =
     near.length === 0
-      ? "No name or id is like it. Use search."
+      ? `${NOTHING_ALIKE} Use search.`
       : `The nearest: ${near.join("; ")}. Else use search.`
   return new AppError(
     "not-found",

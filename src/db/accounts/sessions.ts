@@ -28,14 +28,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   await db.query(
     `insert into session (id, token_hash, account_id, device, signed_in_at, last_used_at, expires_at)
      values ($1, $2, $3, $4, $5, $5, $6)`,
-    [
-      session.id,
-      session.tokenHash,
-      session.accountId,
-      session.device,
-      session.signedInAt,
-      session.expiresAt,
-    ],
+    listParameters(session),
   )
 }
 
@@ -54,17 +47,15 @@ export async function insertSessionByPassword(
      from (select id from account
            where id = $3 and password_hash = $7 and status = 'enabled' for share) as owner
      returning 1 as stored`,
-    [
-      session.id,
-      session.tokenHash,
-      session.accountId,
-      session.device,
-      session.signedInAt,
-      session.expiresAt,
-      passwordHash,
-    ],
+    [...listParameters(session), passwordHash],
   )
   return rows.length > 0
+}
+
+/** The parameters $1 to $6 of what stores a session. */
+function listParameters(session: NewSession): (string | Date)[] {
+  const { id, tokenHash, accountId, device, signedInAt, expiresAt } = session
+  return [id, tokenHash, accountId, device, signedInAt, expiresAt]
 }
 
 /** The session of a token, if it has not expired and its account is verified and enabled. */

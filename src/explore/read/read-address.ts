@@ -1,5 +1,6 @@
 import type { Calculation } from "#calculate/calculate.ts"
 import { findNamedIndicators } from "#catalog/find-named-indicator.ts"
+import { NOTHING_ALIKE } from "#catalog/find-nearest-indicators.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { withExploreKeys } from "#charts/explore/explore-aliases.ts"
 import {
@@ -199,7 +200,7 @@ function describeUnknownIndicator(
     })
   if (others.length > 0)
     links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
-  const alike = near.length === 0 && behind === undefined ? " No name or id is like it." : ""
+  const alike = near.length === 0 && behind === undefined ? ` ${NOTHING_ALIKE}` : ""
   const hint =
     behind === undefined ? alike : " Behind @ stands one country, as in i=inflation@Ghana."
   return { status: 404, sentence: `There is no indicator “${first.slice(0, 80)}”.${hint}`, links }

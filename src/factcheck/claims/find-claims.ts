@@ -12,6 +12,7 @@ import {
   joinMentions,
   listMentions,
   NO_MENTIONS,
+  type SentenceMentions,
   type TextMentions,
 } from "../discourse/text-mentions.ts"
 import type { Context } from "../discourse/types.ts"
@@ -71,7 +72,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     said: ALL_SAID,
     mentions: NO_MENTIONS,
   }))
-  const mentions: ReturnType<typeof listMentions>[] = []
+  const mentions: SentenceMentions[] = []
   let discourse = openDiscourse(text, asOf)
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue

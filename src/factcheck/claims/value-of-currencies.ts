@@ -20,7 +20,8 @@ const CURRENCY = new RegExp(
  */
 export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
   const [first] = text.matchAll(CURRENCY)
-  if (first === undefined) return claims.map(turnStrength(text))
+  if (first === undefined)
+    return SAID_OF_CURRENCY.test(text) ? claims.map(withoutDirection) : [...claims]
   if (first.groups?.["dollar"] !== undefined || /\brate\b/i.test(text.slice(0, first.index)))
     return [...claims]
   return claims.map((claim) =>
@@ -31,12 +32,12 @@ export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): Cla
 }
 
 /** "By June it had strengthened to 10.3": said of the currency, unless it is the dollar, which no word here tells. */
-function turnStrength(text: string): (claim: ClaimSlots) => ClaimSlots {
-  const isOfCurrency = /\b(?:strengthen|appreciat|weaken|depreciat)/i.test(text)
-  return (claim) =>
-    claim.measure === "exchange-rate" && claim.direction !== null && isOfCurrency
-      ? { ...claim, direction: null }
-      : claim
+const SAID_OF_CURRENCY = /\b(?:strengthen|appreciat|weaken|depreciat)/i
+
+function withoutDirection(claim: ClaimSlots): ClaimSlots {
+  return claim.measure === "exchange-rate" && claim.direction !== null
+    ? { ...claim, direction: null }
+    : claim
 }
 
 /**

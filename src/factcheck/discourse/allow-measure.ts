@@ -3,6 +3,7 @@ import type { Sentence } from "../claims/sentence.ts"
 import type { Span } from "../claims/claim-types.ts"
 
 import { FOCUS_WORDS } from "../grammar/small-words.ts"
+import { blank, blankSpans } from "../text/blank-spans.ts"
 import { splitClauses } from "./place-roles.ts"
 
 /** Whether words leave the measure in focus what it is, leave that open, or speak of something new. */
@@ -91,21 +92,6 @@ function otherWords(
     if (plain === "" || FOCUS_WORDS.has(plain) || plain.endsWith("ly")) return []
     return { word: plain, isLast: found.slice(k + 1).every((next) => isSmall(next)) }
   })
-}
-
-/** A text with spaces in place of some stretches of it, each letter at its place. */
-function blankSpans(text: string, spans: readonly Span[]): string {
-  let blanked = ""
-  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-    if (end <= blanked.length) continue
-    blanked += text.slice(blanked.length, start)
-    blanked += blank(text.slice(blanked.length, end))
-  }
-  return blanked + text.slice(blanked.length)
-}
-
-function blank(text: string): string {
-  return text.replace(/\S/g, " ")
 }
 
 /** Hedges and prepositions between a verb and its figure. */

@@ -25,7 +25,7 @@ const GROWS =
 export const NO_MENTIONS: TextMentions = { places: [], measures: [], years: [], home: null }
 
 /** What one sentence names. */
-type SentenceMentions = Omit<TextMentions, "home">
+export type SentenceMentions = Omit<TextMentions, "home">
 
 /** What a sentence and the claims found in it name. */
 export function listMentions(

@@ -61,24 +61,18 @@ export async function resolveContested<C extends InText>(
   if (verdict.status === "incorrect" && !open.includes("measure")) {
     if (await isWrongInEveryInterpretation(claim, tools)) return { claim, verdict }
     if (await isFarOffEverywhere(claim, interpretations, tools))
-      return { claim, verdict: farOff(claim, verdict, open, interpretations) }
+      return {
+        claim,
+        verdict: {
+          ...verdict,
+          message: farOffMessage(claim, verdict, open, interpretations),
+          rule: "far from every figure that may be meant",
+          // No one figure is the right one to write where several may be meant.
+          correction: null,
+        },
+      }
   }
   return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
-}
-
-/** No one figure is the right one to write where several may be meant. */
-function farOff(
-  claim: ClaimSlots,
-  verdict: Verdict,
-  open: readonly OpenSlot[],
-  interpretations: readonly RivalInterpretation[],
-): Verdict {
-  return {
-    ...verdict,
-    message: farOffMessage(claim, verdict, open, interpretations),
-    rule: "far from every figure that may be meant",
-    correction: null,
-  }
 }
 
 /** A figure of another year that the text names is not an error where the sentence leaves room for that year. */

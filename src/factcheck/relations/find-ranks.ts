@@ -16,7 +16,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
-import { beginsWithTrader } from "./traders.ts"
+import { beginsWithTrader, standsForCountry } from "./traders.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findCompany } from "./find-company.ts"
@@ -169,10 +169,6 @@ function sinceEnd({ carry }: SentenceContext): number | null {
   return carry.period?.to ?? null
 }
 
-/** "The world's top copper producer shrank" calls a country so and ranks nothing. */
-const STANDS_FOR_COUNTRY =
-  /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producers?|exporters?|importers?|growers?|suppliers?|consumers?|buyers?|sellers?|makers?|manufacturers?)\s+(?!of\b)\p{L}+ed\b|^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|maker)\s+(?:grew|shrank|fell|rose|saw|had)\b/iu
-
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = context.sentence
   const company = findCompany(context, superlative)
@@ -245,7 +241,7 @@ function ranksNothing(text: string, { start, end }: Span): boolean {
     beginsWithTrader(after) ||
     /\b(?:one of|among) (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(before) ||
     /^\s+(?:economies|countries|nations|populations)\b/i.test(after) ||
-    STANDS_FOR_COUNTRY.test(after)
+    standsForCountry(after)
   )
 }
 

@@ -19,6 +19,17 @@ export function beginsWithTrader(after: string): boolean {
   return BEGINS.test(after)
 }
 
+/** "The world's top goods exporter shrank" calls a country so and ranks nothing. */
+const STANDS_FOR_COUNTRY = new RegExp(
+  `^\\s+(?:[\\p{L}-]+\\s+){0,3}?(?:${TRADERS}\\s+(?!of\\b)\\p{L}+ed|(?:exporter|importer)\\s+(?:grew|shrank|fell|rose|saw|had))\\b`,
+  "iu",
+)
+
+/** Whether such a name behind "the largest" is only another word for a country that something is said of. */
+export function standsForCountry(after: string): boolean {
+  return STANDS_FOR_COUNTRY.test(after)
+}
+
 /** Whether the words before "ahead of" end with such a name. */
 export function endsWithTrader(before: string): boolean {
   return ENDS.test(before)

@@ -5,6 +5,7 @@ import { findMeasures, measureById } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
+import { blankSpans } from "../text/blank-spans.ts"
 import { markerLength } from "../text/list-markers.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { ClaimPeriod, PeriodMention, Span, ClaimPlace } from "../claims/claim-types.ts"
@@ -83,9 +84,9 @@ function readWords(text: string): Read {
   const places = findPlaces(text).filter(
     (place) => !periods.some((period) => overlaps(period, place)),
   )
-  const masked = mask(text, [...periods, ...places])
+  const masked = blankSpans(text, [...periods, ...places])
   const measures = findMeasures(masked)
-  const left = splitWords(mask(masked, measures))
+  const left = splitWords(blankSpans(masked, measures))
   const known = measures.length === 0 ? left : left.filter((word) => !QUALIFIERS.has(word))
   const strange = known.filter((word) => !NEUTRAL_WORDS.has(word) && !/^\d{1,2}$/.test(word))
   const spans = periods.flatMap(readSpan)
@@ -114,14 +115,6 @@ function measureWords(text: string, measures: readonly Span[]): string {
   )
   const words = parts.map(([word]) => (word === "PPP" ? "at purchasing power parity" : word))
   return words.join(" ")
-}
-
-function mask(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (masked, { start, end }) =>
-      masked.slice(0, start) + " ".repeat(end - start) + masked.slice(end),
-    text,
-  )
 }
 
 function splitWords(text: string): string[] {

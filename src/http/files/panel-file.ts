@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib"
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 
-import { writeNearestPlaces } from "#catalog/explain-missing-dataset.ts"
+import { writeUnknownCountry } from "#catalog/explain-missing-dataset.ts"
 import { writeNearestIndicators } from "#catalog/find-nearest-indicators.ts"
 import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
 import { readPanelRequest } from "#catalog/panel-request.ts"
@@ -84,11 +84,7 @@ export function addCountryPanel(app: FastifyInstance, context: PanelContext): vo
     async (request, reply) => {
       const { name: text, format } = splitFile(request.params.file)
       const country = findCountry(text)
-      if (!country)
-        throw new AppError(
-          "not-found",
-          `There is no country of this name or code. ${writeNearestPlaces(text)}`,
-        )
+      if (!country) throw new AppError("not-found", writeUnknownCountry(text))
       const { search, searchParams: query } = readUrl(request)
       if (text !== country.slug) {
         return reply.redirect(`/country/${country.slug}.${format}${search}`, 301)

@@ -5,7 +5,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 import { pageAt } from "#domain/format/page-at.ts"
-import { verdictWord } from "#domain/format/verdict-word.ts"
+import { isByChoice, verdictWord } from "#domain/format/verdict-word.ts"
 import { writeMarkedCopy } from "#domain/format/write-marked-copy.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
@@ -71,9 +71,7 @@ async function checkAll(files: readonly TextFile[], options: Checking): Promise<
 }
 
 function countInfirm(claims: readonly PlacedClaim[]): string {
-  const infirm = claims.filter(
-    ({ claim }) => claim.status === "correct" && claim.robustness?.isFirm === false,
-  )
+  const infirm = claims.filter(({ claim }) => isByChoice(claim))
   return infirm.length === 0 ? "" : `, ${String(infirm.length)} not firm`
 }
 

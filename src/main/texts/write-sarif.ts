@@ -1,3 +1,4 @@
+import { isByChoice } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
@@ -64,7 +65,8 @@ function makeResult({ file, place, page, claim }: PlacedClaim) {
   }
 }
 
-function findRule({ status, robustness }: CheckedClaim): Reported | undefined {
-  if (status === "correct") return robustness?.isFirm === false ? "not-firm" : undefined
+function findRule(claim: CheckedClaim): Reported | undefined {
+  const { status } = claim
+  if (status === "correct") return isByChoice(claim) ? "not-firm" : undefined
   return status === "unavailable" ? undefined : status
 }

@@ -1,4 +1,4 @@
-import { writeNearestPlaces } from "#catalog/explain-missing-dataset.ts"
+import { writeUnknownCountry } from "#catalog/explain-missing-dataset.ts"
 import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"
@@ -23,11 +23,7 @@ export const getCountryDetails = defineOperation({
   cache: "until-data-changes",
   async run({ params }, { catalog }) {
     const country = findCountry(params.country)
-    if (!country)
-      throw new AppError(
-        "not-found",
-        `There is no country of this name or code. ${writeNearestPlaces(params.country)}`,
-      )
+    if (!country) throw new AppError("not-found", writeUnknownCountry(params.country))
     const count = (await catalog.countByCountry()).get(country.code) ?? 0
     return success("Country found", [detailsBody(country, count)])
   },

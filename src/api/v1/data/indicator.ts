@@ -1,4 +1,4 @@
-import { writeNearestPlaces } from "#catalog/explain-missing-dataset.ts"
+import { writeUnknownCountry } from "#catalog/explain-missing-dataset.ts"
 import type { Catalog, IndicatorCoverage, IndicatorFilter } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
@@ -85,7 +85,7 @@ export const listCountryIndicators = defineOperation({
   cache: "until-data-changes",
   async run({ params, query }, { catalog }) {
     const country = findCountry(params.country)
-    if (!country) throw new AppError("not-found", `There is no country of this name or code. ${writeNearestPlaces(params.country)}`)
+    if (!country) throw new AppError("not-found", writeUnknownCountry(params.country))
     const indicators = await catalog.listCountryIndicators(country, query)
     return indicatorList(indicators, country, {
       total: indicators.length,

@@ -1,6 +1,6 @@
+import { isByChoice } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 
-import { isByChoice } from "../fact-checking/results/claim.ts"
 import type { CheckPageData } from "./page-data.ts"
 
 /** Only what was decided is a review; the scale has two ends and nothing between. */

@@ -1,6 +1,7 @@
+import { isByChoice } from "#domain/format/verdict-word.ts"
 import { byNeed } from "#domain/format/by-need.ts"
 
-import { countVerdicts, isByChoice } from "../fact-checking/results/claim.ts"
+import { countVerdicts } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
 import type { CheckedText } from "./page-data.ts"
 

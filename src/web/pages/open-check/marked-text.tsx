@@ -1,5 +1,5 @@
 import verdicts from "../fact-checking/results/verdict.module.css"
-import { isByChoice } from "../fact-checking/results/claim.ts"
+import { isByChoice } from "#domain/format/verdict-word.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
 import type { MarkedPiece } from "./mark-text.ts"
 import styles from "./open-check.module.css"

@@ -78,11 +78,6 @@ export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): Ve
   return claim.isShown ? claim.status : "pending"
 }
 
-/** Whether a statement is correct only by the choice of a year, a publisher or a form. */
-export function isByChoice(claim: Pick<AnsweredClaim, "status" | "robustness">): boolean {
-  return claim.status === "correct" && claim.robustness?.isFirm === false
-}
-
 /** The card of a claim on the page. */
 export const cardId = (claimId: string) => `${claimId}-card`
 

@@ -8,13 +8,7 @@ import {
   paragraphBefore,
 } from "../discourse/follow-discourse.ts"
 import { ALL_SAID, findSaidSlots, type SaidSlots } from "../discourse/said-slots.ts"
-import {
-  joinMentions,
-  listMentions,
-  NO_MENTIONS,
-  type SentenceMentions,
-  type TextMentions,
-} from "../discourse/text-mentions.ts"
+import { joinMentions, listMentions, type TextMentions } from "../discourse/text-mentions.ts"
 import type { Context } from "../discourse/types.ts"
 import { withMeantPrices } from "../discourse/whose-prices.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -22,7 +16,7 @@ import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { overlaps } from "../text/overlaps.ts"
-import { getOtherPlace, type ClaimSlots, type Span } from "./claim-types.ts"
+import { getOtherPlace, type ClaimPlace, type ClaimSlots, type Span } from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples, withMonthlyBasis } from "./cues.ts"
@@ -64,15 +58,67 @@ type FindMore = (sentenceContext: SentenceContext) => ClaimSlots[]
  * finds is added, and no later sentence builds on it.
  */
 export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
-  const blocks = readBlocks(text, (sentence) => findClaims(sentence, null))
-  const isInBlock = insideSpans(blocks.spans)
-  const found: FoundClaim[] = blocks.claims.map((claim) => ({
+  const blocks = readBlocks(text, findSlots)
+  const { sentences, home } = readSentences(text, { asOf, findMore, blocks: blocks.spans })
+  const mentions = joinMentions(
+    sentences.map(({ sentence, claims }) => listMentions(sentence, claims, text)),
+    home,
+  )
+  const inBlocks = blocks.claims.map((claim) => ({
     ...claim,
     paragraph: claim.sentence.start,
     said: ALL_SAID,
-    mentions: NO_MENTIONS,
+    mentions,
   }))
-  const mentions: SentenceMentions[] = []
+  const inSentences = sentences.flatMap(({ sentence, span, before, claims, more }) =>
+    [...claims, ...more].map((claim) => ({
+      ...placeInText(withMonthlyBasis({ before, sentence: sentence.text }, claim), span),
+      sentence: span,
+      paragraph: text.lastIndexOf("\n", span.start - 1) + 1,
+      said: findSaidSlots(sentence, claim),
+      mentions,
+    })),
+  )
+  const found = [...inBlocks, ...inSentences]
+  return blocks.claims.length === 0 ? found : found.toSorted(inOrder)
+}
+
+/** The slots of every claim of a text, which is read as one that nothing stands around. */
+export function findSlots(text: string): ClaimSlots[] {
+  const blocks = readBlocks(text, findSlots)
+  const { sentences } = readSentences(text, { asOf: null, blocks: blocks.spans })
+  const inSentences = sentences.flatMap(({ sentence, span, before, claims }) =>
+    claims.map((claim) =>
+      placeInText(withMonthlyBasis({ before, sentence: sentence.text }, claim), span),
+    ),
+  )
+  return [...blocks.claims, ...inSentences]
+}
+
+type ReadOptions = {
+  asOf: string | null
+  findMore?: FindMore | undefined
+  /** Tables and lists, which are read apart. */
+  blocks: readonly Span[]
+}
+
+/** A sentence in its text, with its claims and what was found in it beside the grammar. */
+type ReadSentence = {
+  sentence: Sentence
+  span: Span
+  /** Its paragraph up to it. */
+  before: string
+  claims: ClaimSlots[]
+  more: ClaimSlots[]
+}
+
+/** The sentences outside tables and lists, each read after those before it, and the country of the text. */
+function readSentences(
+  text: string,
+  { asOf, findMore, blocks }: ReadOptions,
+): { sentences: ReadSentence[]; home: ClaimPlace | null } {
+  const isInBlock = insideSpans(blocks)
+  const sentences: ReadSentence[] = []
   let discourse = openDiscourse(text, asOf)
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
@@ -88,27 +134,20 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
-    for (const claim of [...claims, ...more]) {
-      found.push({
-        ...withMonthlyBasis({ before, sentence: sentence.text }, claim),
-        start: claim.start + span.start,
-        end: claim.end + span.start,
-        figure: claim.figure && {
-          start: claim.figure.start + span.start,
-          end: claim.figure.end + span.start,
-        },
-        sentence: span,
-        paragraph: text.lastIndexOf("\n", span.start - 1) + 1,
-        said: findSaidSlots(sentence, claim),
-        mentions: NO_MENTIONS,
-      })
-    }
-    mentions.push(listMentions(sentence, claims, text))
+    sentences.push({ sentence, span, before, claims, more })
     discourse = leaveSentence(discourse, sentence, claims)
   }
-  const named = joinMentions(mentions, discourse.home)
-  const claims = found.map((claim) => ({ ...claim, mentions: named }))
-  return blocks.claims.length === 0 ? claims : claims.toSorted(inOrder)
+  return { sentences, home: discourse.home }
+}
+
+/** A claim of a sentence with offsets from the start of the text. */
+function placeInText(claim: ClaimSlots, { start }: Span): ClaimSlots {
+  return {
+    ...claim,
+    start: claim.start + start,
+    end: claim.end + start,
+    figure: claim.figure && { start: claim.figure.start + start, end: claim.figure.end + start },
+  }
 }
 
 function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): number {

@@ -83,15 +83,22 @@ function otherWords(
 ): OtherWord[] {
   const { text, places, periods, quantities } = sentence
   const mentions = [...places, ...periods, ...quantities, ...known]
-  const words = blankSpans(text.slice(0, end), mentions)
-    .replace(ASIDE, (aside) => blank(aside))
-    .replace(JUDGES_FIGURE, blank)
+  const words = blankJudgement(
+    blankSpans(text.slice(0, end), mentions).replace(ASIDE, (aside) => blank(aside)),
+  )
   const found = [...words.slice(start).matchAll(/[\p{L}][\p{L}'’-]*/gu)].map(([word]) => word)
   return found.flatMap((word, k) => {
     const plain = word.toLowerCase().replace(/['’](?:s|re|ve|t)?$/, "")
     if (plain === "" || FOCUS_WORDS.has(plain) || plain.endsWith("ly")) return []
     return { word: plain, isLast: found.slice(k + 1).every((next) => isSmall(next)) }
   })
+}
+
+/** So many characters before a figure at most are an article with a judgement of it. */
+const MOST_JUDGING = 60
+
+function blankJudgement(words: string): string {
+  return words.slice(0, -MOST_JUDGING) + words.slice(-MOST_JUDGING).replace(JUDGES_FIGURE, blank)
 }
 
 /** Hedges and prepositions between a verb and its figure. */

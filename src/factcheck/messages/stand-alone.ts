@@ -1,5 +1,5 @@
 import type { CountedIn } from "../quantities/measured-unit.ts"
-import { findClaims } from "../claims/find-claims.ts"
+import { findSlots } from "../claims/find-claims.ts"
 
 import { getBase, getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import { restate } from "./restate.ts"
@@ -21,7 +21,7 @@ function wordings(claim: ClaimSlots, written: string): string[] {
 
 /** Whether a wording is one claim with the slots of another. */
 export function readsBack(claim: ClaimSlots, wording: string): boolean {
-  const [found, second] = findClaims(wording, null)
+  const [found, second] = findSlots(wording)
   return found !== undefined && second === undefined && differences(claim, found).length === 0
 }
 

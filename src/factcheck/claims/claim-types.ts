@@ -39,7 +39,14 @@ export type Quantity = Span & {
 
 /** A time as it is written; relative ones are settled with the date of the text or the last claim. */
 export type PeriodForm =
-  | { kind: "span"; frequency: Frequency; from: number; to: number }
+  | {
+      kind: "span"
+      frequency: Frequency
+      from: number
+      to: number
+      /** "the decade to 2018": a change in so many years begins before the first of them. */
+      isCounted?: true
+    }
   | { kind: "since"; from: number }
   | { kind: "to-publication"; back: number }
   | { kind: "last-years"; years: number }

@@ -91,9 +91,8 @@ function getStart(
   form: Extract<PeriodForm, { kind: "span" }>,
   { isChange }: PeriodContext,
 ): number {
-  return isChange && form.from === form.to && form.frequency !== "quarterly"
-    ? form.from - 1
-    : form.from
+  const isOne = form.from === form.to && form.frequency !== "quarterly"
+  return isChange && (isOne || form.isCounted === true) ? form.from - 1 : form.from
 }
 
 /** "A year earlier" than a month is the same month of the year before. */

@@ -2,6 +2,7 @@ import { findMeasures } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
+import { FRACTION_WORD } from "../quantities/number-words.ts"
 import { fromLastYear } from "../grammar/relative-years.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "./claim-types.ts"
@@ -16,8 +17,10 @@ export type Sentence = {
   quantities: readonly Quantity[]
 }
 
-const DENOMINATOR =
-  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|ek|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared|in\s+relation|in\s+proportion)\s+to\s+(?:the\s+)?$/iu
+const DENOMINATOR = new RegExp(
+  `(?:%|per\\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|${FRACTION_WORD}|pp)\\s+(?:of|to|relative\\s+to)\\s+(?:its\\s+|the\\s+|their\\s+|national\\s+|total\\s+|our\\s+|a\\s+country['’]s\\s+|(?!that\\b|those\\b)\\p{L}+['’]s?\\s+|\\p{L}+(?:ian|ish|ese|an|ch|ic|ek|i)\\s+)*$|[-–]to[-–\\s]$|\\b(?:relative|compared|in\\s+relation|in\\s+proportion)\\s+to\\s+(?:the\\s+)?$`,
+  "iu",
+)
 
 /** "(2014-2016 = 100)": the base of an index is not the time of a figure. */
 const IS_BASE = /^\s*=\s*100\b/

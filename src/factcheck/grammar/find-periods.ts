@@ -338,7 +338,8 @@ function endsIn(
   to: string | undefined,
 ): PeriodForm {
   const last = Number(to)
-  return year(last - readCount(count) * countYears(unit) + 1, last)
+  const first = last - readCount(count) * countYears(unit) + 1
+  return { kind: "span", frequency: "yearly", from: first, to: last, isCounted: true }
 }
 
 function quarter(y: string | undefined, part: number): PeriodForm {

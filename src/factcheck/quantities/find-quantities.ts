@@ -295,13 +295,18 @@ function withUnit(text: string, raw: Raw): Quantity {
     start: raw.start,
     end,
     value: value * scale,
-    step: isShare ? Math.abs(value) * scale * 0.1 : raw.step * unit.by,
+    step: isShare ? 2 * roomOfShare(Math.abs(value)) * scale : raw.step * unit.by,
     unit: suffix ? "money" : scale === 100 ? "percent" : unit.unit,
     currency: suffix?.code ?? raw.currency,
     hedge,
     upper: null,
     of: findWhole(text.slice(end, end + 60)),
   }
+}
+
+/** How far a share in words may be from its fraction: "a quarter" is nearer to a quarter than to a fifth or a third. */
+function roomOfShare(share: number): number {
+  return share > 1 ? share * 0.05 : Math.max(0.1 * Math.min(share, 1 - share), 0.05 * share)
 }
 
 /** What a share is of: "GDP" in "5% of GDP". */

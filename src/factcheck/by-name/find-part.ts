@@ -23,7 +23,7 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
   if (claim.measure === null || claim.place?.kind !== "country") return undefined
   const own = text.slice(claim.sentence.start, claim.sentence.end)
   const mention = findMention(own, claim)
-  if (mention === undefined) return undefined
+  if (mention === undefined) return partOfCarried(own, claim)
   const phrase = {
     text: own,
     mention,
@@ -37,6 +37,21 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
     ownerBefore(phrase) ??
     townBefore(phrase)
   )
+}
+
+/** "Among the young women it remained at 16.6%", "9% among rural households": of a measure that an earlier sentence names. */
+const AMONG_PART = /\bamong(?:st)?\s+(?:the\s+|its\s+)?(?<words>[\p{L}-]+(?:\s+[\p{L}-]+)?)/giu
+
+function partOfCarried(own: string, { figure, sentence }: FoundClaim): string | undefined {
+  if (figure === null) return undefined
+  const at = figure.start - sentence.start
+  for (const match of own.matchAll(AMONG_PART)) {
+    const between = own.slice(Math.min(match.index, at), Math.max(match.index, at))
+    const words = match.groups?.["words"]?.toLowerCase().split(/\s+/) ?? []
+    const isPart = words.some((word) => PART_WORDS.has(word))
+    if (isPart && !/[,;:]/.test(between)) return match.groups?.["words"]
+  }
+  return undefined
 }
 
 const YOUNG =

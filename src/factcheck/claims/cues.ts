@@ -20,9 +20,9 @@ const NOUN_BEFORE = new RegExp(
   "i",
 )
 
-/** "9.8% smaller in 2015 than in 2014". */
+/** "9.8% smaller in 2015 than in 2014", "4.2% inferior to". */
 const SIDE_AFTER =
-  /^\s*(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b[^.;]{0,20}?\b(?:than|compared)\b/i
+  /^\s*(?:(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b[^.;]{0,20}?\b(?:than|compared)\b|(?:(?<up>superior)|(?<down>inferior))\s+to\b)/i
 
 export type Move = Span & { direction: Direction; negated: boolean }
 
@@ -148,7 +148,7 @@ export function findMultiples(text: string): Quantity[] {
   )
   const twice = [
     ...text.matchAll(
-      /\b(?:twice|thrice|double(?=\s+(?:that|those|the|its|\p{Lu}))|half(?=\s+(?:that\s+of|the\s+size|as\s+\w+\s+as|those\s+of|of\s+that\s+of|(?:of\s+)?\p{Lu}\p{L}+['’]s\b)))/giu,
+      /\b(?:twice|thrice|double(?=\s+(?:that|those|the|its|(?!digits?\b|figures?\b)\p{Lu}))|half(?=\s+(?:that\s+of|the\s+size|as\s+\w+\s+as|those\s+of|of\s+that\s+of|(?:of\s+)?\p{Lu}\p{L}+['’]s\b)))/giu,
     ),
   ].map((match) =>
     make(text, match, /thrice/i.test(match[0]) ? 3 : /half/i.test(match[0]) ? 0.5 : 2),

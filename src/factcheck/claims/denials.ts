@@ -1,4 +1,14 @@
-import type { MeasureMention, Quantity } from "./claim-types.ts"
+import type { MeasureMention, Quantity, Span } from "./claim-types.ts"
+
+/** "It is not true that", "contrary to claims that", "it is a myth that": what follows is said to be false. */
+const SAID_TO_BE_FALSE =
+  /(?:(?:\b(?:not|hardly)|n['’]t)\s+(?:[a-z]+ly\s+)?(?:true|correct|right|the\s+case)|\bfalse|\buntrue|\ban?\s+(?:[a-z]+\s+)?(?:myth|lie|fallacy|misconception|falsehood)|\bwrong\s+to\s+(?:say|claim|think|suggest)|\bcontrary\s+to\s+(?:the\s+|some\s+|popular\s+)?(?:claims?|reports?|beliefs?|rumou?rs?|suggestions?))\s+that\b[^;:,—]*/i
+
+/** The words of a sentence that it says are false, up to the end of their clause. */
+export function findDenied(text: string): Span | undefined {
+  const match = SAID_TO_BE_FALSE.exec(text)
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined
+}
 
 /** "70% did not live in cities": the figure is of those of whom the measure is not said. */
 const OF_OTHERS =

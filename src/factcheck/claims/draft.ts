@@ -108,7 +108,7 @@ function resolvePeriodFor(
 
 /** "around 2020", "now" and "in August" leave the year open. */
 function isStated(text: string, { form, start, end }: PeriodMention): boolean {
-  const isOpen = form.kind === "now" || form.kind === "month"
+  const isOpen = form.kind === "now" || (form.kind === "month" && form.back === null)
   return !isOpen && !/^around\b/i.test(text.slice(start, end))
 }
 
@@ -152,7 +152,11 @@ function yearsBack(text: string, { form, start, end }: PeriodMention): number {
 const HELD_AGAINST =
   /(?:\b(?:vs\.?|versus|against|from|compared\s+(?:with|to))|[(,])\s+[^\s,;]*\d[^,;]{0,12}$/i
 
+/** "That is the highest share of the four": of the figure before it, and of its time. */
+const OF_FIGURE_BEFORE = /^(?:that|this)\s+(?:is|makes|remains)\b/i
+
 function isPresent(text: string, span: Span): boolean {
+  if (OF_FIGURE_BEFORE.test(text)) return false
   return (PRESENT.test(text) && !/\bwas\b|\bwere\b/i.test(text)) || isPresentAt(text, span)
 }
 

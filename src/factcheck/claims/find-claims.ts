@@ -20,6 +20,7 @@ import { getOtherPlace, type ClaimPlace, type ClaimSlots, type Span } from "./cl
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples, withMonthlyBasis } from "./cues.ts"
+import { findDenied } from "./denials.ts"
 import { makeSentenceContext } from "./draft.ts"
 import { findBaseLevels } from "../relations/find-base-levels.ts"
 import { findStatedValues } from "../stated-values/find-stated-values.ts"
@@ -206,8 +207,12 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
   ]
   const claimsAndSigns = [...claims, ...findSigns(sentenceContext)]
   const all = claimsAndSigns.length > 0 ? claimsAndSigns : findWithoutFigure(sentenceContext)
+  const denied = findDenied(sentence.text)
   const checkable = all.filter(
-    (claim) => isWorthChecking(claim, sentenceContext) && anchor(claim) <= until,
+    (claim) =>
+      isWorthChecking(claim, sentenceContext) &&
+      anchor(claim) <= until &&
+      !(denied && denied.start <= anchor(claim) && anchor(claim) <= denied.end),
   )
   const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
   return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))

@@ -21,7 +21,7 @@ const METHODS =
 const DOUBT =
   /\b(?:nobody|no one|no-one) knows\b|\bit is (?:not known|unclear|unknown)\b|\bwhether\b.*\b(?:unclear|remains|depends)\b|\bdepend(?:s|ed)? on\b/i
 const OPINION =
-  /^in (?:my|our|his|her|their) (?:view|opinion|judg(?:e)?ment)\b|\b(?:I|we) (?:think|believe|feel|doubt|fear|suspect)\b|\bis (?:never|not|hardly) enough\b/i
+  /^in (?:my|our|his|her|their) (?:view|opinion|judg(?:e)?ment)\b|\b(?:I|we) (?:(?:now|still) )?(?:think|believe|feel|doubt|fear|suspect|expect|foresee|anticipate|predict)\b|\bis (?:never|not|hardly) enough\b/i
 /**
  * What ought to be thought of a figure, and no statement that it is one: "deserve better than 2% growth", "stop
  * fretting about 4% unemployment", "why worry about 3% inflation", "would settle for". With a time it states the figure.

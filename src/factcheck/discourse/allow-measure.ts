@@ -17,7 +17,7 @@ const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
 const JUDGES_FIGURE = /(?<=\b(?:an?|the|its|their)\s+(?:\p{L}+\s+)?)[\p{Ll}-]+\s+[$€£]?$/u
 /** "it was", "the rate had been", "they were worth": what stands for the measure. */
 const STANDS_FOR_IT = new RegExp(
-  `\\b(?:puts?\\s+(?:it|them|this)\\s+at\\b|(?:held|kept|brought|pushed|drove|sent|cut|left|lifted|raised|pulled|dragged|driving|pushing|bringing|taking|sending|cutting|lifting)\\s+(?:it|them|this)\\s+(?:(?:back|all\\s+the\\s+way)\\s+)?(?:(?:up|down)\\s+)?(?:at|to|below|above)\\b|(?:it|they|that|this|the\\s+(?:\\p{L}+\\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|(?:\\s+(?:then|later|since|also|still))?\\s+(?:is|was|were|are|had|has|have|stood|stands|reached|hit|averaged|came|went|moved|became|${joinMoves({ tense: "stating" })}|remains?|remained)))\\b[^,;.]{0,40}$`,
+  `\\b(?:puts?\\s+(?:it|them|this)\\s+at\\b|(?:held|kept|brought|pushed|drove|sent|cut|left|lifted|raised|lowered|reduced|trimmed|hiked|pulled|dragged|driving|pushing|bringing|taking|sending|cutting|lifting|lowering|raising|reducing)\\s+(?:it|them|this)\\s+(?:(?:back|all\\s+the\\s+way)\\s+)?(?:(?:up|down)\\s+)?(?:at|to|below|above)\\b|(?:it|they|that|this|the\\s+(?:\\p{L}+\\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|(?:\\s+(?:then|later|since|also|still))?\\s+(?:is|was|were|are|had|has|have|stood|stands|reached|hit|averaged|came|went|moved|became|${joinMoves({ tense: "stating" })}|remains?|remained)))\\b[^,;.]{0,40}$`,
   "iu",
 )
 /** "of reserves", "in remittances": what the figure counts. */
@@ -49,10 +49,20 @@ export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   return isNext || others.length > MOST_OTHER_WORDS ? "new" : "doubtful"
 }
 
-/** Whether "it was", "the rate averaged" or the like leads to a figure. */
+/** Whether "it was", "the rate averaged" or the like leads to a figure, or to the one before it in a row of several. */
 export function saysItWas(text: string, figure: Span): boolean {
-  return STANDS_FOR_IT.test(text.slice(startOfClause(text, figure), figure.start))
+  const before = text.slice(0, figure.start)
+  if (STANDS_FOR_IT.test(before.slice(startOfClause(text, figure)))) return true
+  const step = NEXT_STEP.exec(before)
+  const last = step && LAST_STEP.exec(before.slice(0, step.index))
+  return Boolean(step && last && saysItWas(text, { start: last.index, end: last.index + 1 }))
 }
+
+/** "It lowered it to 29% in January and to 27% that September": the next figure of a row. */
+const NEXT_STEP =
+  /(?:,?\s+(?:and|then|and\s+then|before)(?:\s+(?:back|again|finally|later))?)?\s+(?:to|at)\s+(?:(?:about|just|only|nearly|almost|some|around)\s+)?$/i
+/** The figure before it, with its unit and time. */
+const LAST_STEP = /\d[\d.,]*[^\d,;:]{0,36}(?:\b(?:19|20)\d\d\b[^\d,;:]{0,20})?$/
 
 function startOfClause(text: string, figure: Span): number {
   return splitClauses(text).findLast(({ start }) => start <= figure.start)?.start ?? 0

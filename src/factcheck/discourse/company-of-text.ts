@@ -4,10 +4,15 @@ import { findPlaces } from "../grammar/find-places.ts"
 export type NamedCountry = { code: string; count: number }
 
 /** The countries of a text, the most named first, and the numbers of other things that it counts. */
-export type Company = { countries: readonly NamedCountry[]; otherSizes: readonly number[] }
+export type Company = {
+  countries: readonly NamedCountry[]
+  otherSizes: readonly number[]
+  /** The codes of countries that the text counts and lists: "the four river countries (Liberia, Guinea, ...)". */
+  listed: readonly (readonly string[])[]
+}
 
 /** No company is spoken of. */
-export const NO_COMPANY: Company = { countries: [], otherSizes: [] }
+export const NO_COMPANY: Company = { countries: [], otherSizes: [], listed: [] }
 
 const SIZES: readonly (readonly [words: string, size: number])[] = [
   ["three|trio", 3],
@@ -31,9 +36,9 @@ export function findCompanySize(
   text: string,
 ): { size: number; start: number; end: number } | undefined {
   const match = OF_COMPANY.exec(text)
-  const entry = SIZES.find(([, size]) => match?.groups?.[`n${String(size)}`] !== undefined)
-  return match && entry
-    ? { size: entry[1], start: match.index, end: match.index + match[0].length }
+  const size = sizeOf(match)
+  return match && size !== undefined
+    ? { size, start: match.index, end: match.index + match[0].length }
     : undefined
 }
 
@@ -50,7 +55,36 @@ export function countCompany(text: string): Company {
   const otherSizes = [...text.matchAll(OTHER_THINGS)].flatMap(
     ({ groups }) => SIZES.find(([words]) => words.startsWith(groups?.["words"] ?? "?"))?.[1] ?? [],
   )
-  return { countries, otherSizes }
+  return { countries, otherSizes, listed: findListed(text) }
+}
+
+/** "the four Mano River countries (": a list follows. */
+const OPENS_LIST = new RegExp(
+  `\\b(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})\\s+(?:(?!of\\b)[\\p{L}-]+\\s+){0,3}(?:countries|economies|nations|neighbou?rs|peers|states|members)\\s*(?:[(:—–]|,\\s)\\s*(?:the\\s+)?`,
+  "giu",
+)
+const JOINS_LIST = /^(?:,|,?\s+and|,?\s+or)\s+(?:the\s+)?$/i
+
+/** The countries of each list that is as long as the text says. */
+function findListed(text: string): string[][] {
+  const places = findPlaces(text).filter(({ kind }) => kind === "country")
+  return [...text.matchAll(OPENS_LIST)].flatMap((match) => {
+    const size = sizeOf(match)
+    const from = match.index + match[0].length
+    const first = places.findIndex(({ start }) => start >= from)
+    const list = places.slice(first, first + (size ?? 0))
+    const isList = list.every(({ start }, k) => {
+      const last = list[k - 1]
+      return last ? JOINS_LIST.test(text.slice(last.end, start)) : start === from
+    })
+    return size !== undefined && list.length === size && isList
+      ? [list.map(({ code }) => code)]
+      : []
+  })
+}
+
+function sizeOf(match: RegExpMatchArray | null): number | undefined {
+  return SIZES.find(([, size]) => match?.groups?.[`n${String(size)}`] !== undefined)?.[1]
 }
 
 /** How many times as often a member is named as a country that the text mentions in passing. */
@@ -60,7 +94,12 @@ const CLEARLY_MORE = 3
  * Who "the four" are: the countries of a text where it names just as many, or names four clearly more often than any
  * other; `null` where that is not settled, or where the text counts four of something else.
  */
-export function chooseCompany({ countries, otherSizes }: Company, size: number): string[] | null {
+export function chooseCompany(
+  { countries, otherSizes, listed }: Company,
+  size: number,
+): readonly string[] | null {
+  const lists = listed.filter(({ length }) => length === size)
+  if (lists.length === 1) return lists[0] ?? null
   const [last, next] = [countries[size - 1], countries[size]]
   if (last === undefined || otherSizes.includes(size)) return null
   const isClear = next === undefined || last.count >= CLEARLY_MORE * next.count

@@ -143,7 +143,7 @@ function groundPeriod(
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
   // "in August": of a year that the text need not name.
-  if (form.kind === "month")
+  if (form.kind === "month" && (form.back === null || context.asOf === null))
     return {
       ground: "contested",
       rivals: otherPeriods(sameMonths(period, offered, context.asOf), period),

@@ -20,6 +20,8 @@ export type SaidSlots = {
   period: boolean
   /** Whether the clause has a noun or verb of its own that the engine does not know. */
   hasOtherWords: boolean
+  /** Whether a word stands for the measure of the sentence before: "it was", "the rate averaged". */
+  standsForMeasure: boolean
   /** Whether nothing in the sentence speaks of another measure than the one carried to it. */
   continuesMeasure: boolean
   /** Whether the sentence leaves open when or of whom it says it: several times, "once", "before 2020", "for its two rivals". */
@@ -34,6 +36,7 @@ export const ALL_SAID: SaidSlots = {
   measure: true,
   period: true,
   hasOtherWords: false,
+  standsForMeasure: false,
   continuesMeasure: true,
   leavesOpen: false,
   isOfOthers: false,
@@ -50,6 +53,7 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     measure: saysMeasure(sentence.measures, claim, isInside),
     period: saysPeriod(sentence, claim, isInside),
     hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
+    standsForMeasure: isPronoun,
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
     isOfOthers: isSaidOfOthers(sentence.text, claim.figure ?? claim),
     leavesOpen:

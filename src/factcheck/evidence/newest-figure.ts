@@ -2,6 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
+import { isSamePeriod } from "../claims/resolve-period.ts"
 import { compute } from "../compute/compute.ts"
 import { getCoverage, figureAt, type FactData } from "./fact-data.ts"
 import { findEvidence } from "./find-evidence.ts"
@@ -23,7 +24,20 @@ export async function withNewestYear<C extends ClaimSlots>(
 ): Promise<{ claim: C; lag: number }> {
   const newest = await newestPeriod(claim, measure, data)
   if (newest === undefined || claim.period === null) return { claim, lag: 0 }
-  return { claim: { ...claim, period: newest }, lag: claim.period.to - newest.to }
+  return { claim: atNewest(claim, newest), lag: claim.period.to - newest.to }
+}
+
+/** Where the newest figure is of a year that the paragraph speaks of, that year is the one that is meant. */
+function atNewest<C extends ClaimSlots>(claim: C, newest: ClaimPeriod): C {
+  const { rivals, grounds } = claim
+  const others = rivals.periods.filter((period) => !isSamePeriod(period, newest))
+  const isSpokenOf = others.length < rivals.periods.length
+  return {
+    ...claim,
+    period: newest,
+    rivals: { ...rivals, periods: others },
+    grounds: { ...grounds, period: isSpokenOf ? ("carried" as const) : grounds.period },
+  }
 }
 
 async function newestPeriod(

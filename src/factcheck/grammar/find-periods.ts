@@ -144,7 +144,7 @@ const RULES: readonly Rule[] = [
     /['’-]/.test(whole) ? span("monthly", monthIndex(String(fullYear(y)), m)) : undefined,
   ),
   rule(
-    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|this|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?<when>last|this)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
+    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|this|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?:the\\s+)?(?<when>last|this|current|that|same)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
     ({ m, when }) => bareMonth(m, when),
   ),
   rule(`(?<y>${YEAR})-(?<m>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)`, ({ y, m }) =>
@@ -186,6 +186,8 @@ const RULES: readonly Rule[] = [
     `(?:the\\s+)?(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:earlier|before|previously|prior)(?!\\s+(?:${YEAR}|the\\s+(?:pandemic|war|crisis)))`,
     ({ n, unit }) => carried(-readCount(n) * countYears(unit)),
   ),
+  rule(`(?:12|twelve)\\s+months\\s+(?:earlier|before|previously|prior)`, () => carried(-1)),
+  rule(`(?:12|twelve)\\s+months\\s+ago`, () => ({ kind: "to-publication", back: 1 })),
   rule(
     `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the))|after(?!\\s+(?:the|its|independence|${YEAR})))`,
     ({ n, unit }) => carried(readCount(n) * countYears(unit)),
@@ -360,7 +362,8 @@ function readQuarter(name: string | undefined): number {
 /** A month without its year; "may" and "march" in small letters are verbs. */
 function bareMonth(name: string | undefined, when: string | undefined): PeriodForm | undefined {
   if (!/^\p{Lu}/u.test(name ?? "")) return undefined
-  const back = when === undefined ? null : /last/i.test(when) ? 1 : 0
+  const isOfDate = when !== undefined && !/that|same/i.test(when)
+  const back = isOfDate ? (/last/i.test(when) ? 1 : 0) : null
   return { kind: "month", month: monthIndex("0", name), back }
 }
 

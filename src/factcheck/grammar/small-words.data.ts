@@ -429,6 +429,8 @@ export const WORDS_OF_FOCUS: readonly string[] = [
   "too",
   "pretty",
   "truth",
+  "counted",
+  "back",
   "bonus",
   "note",
   "what",

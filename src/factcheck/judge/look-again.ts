@@ -31,10 +31,7 @@ export async function lookAgain<C extends ClaimSlots & InText>(
 ): Promise<Resolved<C>> {
   const { claim, verdict } = resolved
   if (verdict.status !== "incorrect") return resolved
-  const isNew = claim.said.hasOtherWords || !claim.said.continuesMeasure
-  if (isNew && isMeasureOfBefore(claim))
-    return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
-  if (claim.grounds.measure !== "stated" && isBeyondHistory(claim, verdict))
+  if (mayBeOfOther(claim, verdict))
     return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
   // No country is compared with itself.
   if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code)
@@ -48,6 +45,15 @@ export async function lookAgain<C extends ClaimSlots & InText>(
     return { claim, verdict: leaveOpen(claim, verdict, changed, [interpretation]) }
   }
   return resolved
+}
+
+/** Whether a measure that the sentence does not name may be another one: by its new words, or by a figure it never had. */
+function mayBeOfOther(claim: ClaimSlots & InText, verdict: Verdict): boolean {
+  const { said, grounds } = claim
+  const isNew = said.hasOtherWords || !said.continuesMeasure
+  if (isNew && isMeasureOfBefore(claim)) return true
+  const isUnnamed = grounds.measure !== "stated" && !said.standsForMeasure
+  return isUnnamed && isBeyondHistory(claim, verdict)
 }
 
 /**

@@ -25,9 +25,13 @@ const HEDGES = {
   "at-most": "at most ",
 } as const
 
+/** "in double digits" is at least 10. */
+const COUNTS_DIGITS = /\b(?:double|triple)[\s-](?:digits|figures)$/i
+
 /** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
 export function restate(claim: ClaimSlots, figure: string): string {
-  const sentence = writeBody(claim, figure).replace(/\s+/g, " ").trim()
+  const written = COUNTS_DIGITS.test(figure) ? String(claim.value) : figure
+  const sentence = writeBody(claim, written).replace(/\s+/g, " ").trim()
   return `${capitalize(sentence)}.`
 }
 

@@ -162,7 +162,9 @@ function readCurrency(prefix: string | undefined): string | null {
 /** "in double digits": ten per cent or more. */
 function findDigitCounts(text: string): Raw[] {
   return [
-    ...text.matchAll(/\b(?:in|into|at)\s+(?<size>double|triple)[\s-](?:digits|figures)\b/gi),
+    ...text.matchAll(
+      /(?:\b(?:in|into|at)\s+|(?<=\b(?:hit|hits|hitting|reach|reached|reaching|entered|crossed)\s+))(?<size>double|triple)[\s-](?:digits|figures)\b/gi,
+    ),
   ].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

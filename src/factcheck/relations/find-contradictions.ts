@@ -26,7 +26,12 @@ const LEAD =
   "(?:\\s+(?!(?:double|twice|thrice|half|thirds?|quarters?|fifths?|times|treble|triple|expected|forecast|planned|before|when|while|after|by|among|people|target(?:ed)?)\\b)[\\p{L}’'.-]+(?:['’]s,\\s+at)?){0,7}?\\s*\\(?(?:US|C|A)?[$€£¥]?\\s?"
 /** "13.9%, down from 15.0%", "$1,318, well short of the $1,707", "3.4% and below the 6.5% of Kazakhstan". */
 const TURN = new RegExp(
-  `(?:^|[\\s,(])(?<word>(?:(?<up>${UP})|(?<down>${DOWN}))(?:\\s+(?:sharply|slightly|markedly|steeply|only|just|modestly|people|children|women))?(?:\\s+(?<link>from|on|than|of|to))?)(?<lead>${LEAD})$`,
+  `(?:^|[\\s,(])(?<word>(?:(?<up>${UP})|(?<down>${DOWN}))(?:\\s+(?:sharply|slightly|markedly|steeply|only|just|modestly|people|children|women|share|rate|level|figure|proportion|number|percentage|ratio|score))?(?:\\s+(?<link>from|on|than|of|to))?)(?<lead>${LEAD})$`,
+  "iu",
+)
+/** "14 years above Nigeria's": how far one is from the other. */
+const IS_DIFFERENCE = new RegExp(
+  `^\\s+(?:${UP}|${DOWN})\\s+(?:than\\s+|the\\s+|that\\s+of\\s+|its\\s+|in\\s+)*\\p{L}+`,
   "iu",
 )
 /** Comparisons have, where they do not bound a figure, an article or a name behind them. */
@@ -40,7 +45,7 @@ const BREAKS = /[;:!?—–]|\b(?:while|whereas|which|who|with|including|unlike|
 const MOVE_UP = joinMoves({ direction: "up", without: ["object", "currencies", "recovery"] })
 const MOVE_DOWN = joinMoves({ direction: "down", without: ["object", "currencies"] })
 const MOVED_TO = new RegExp(
-  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again|only|just))*)\\s+to\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|a rate of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again|anew|once\\s+more|gradually|modestly|marginally|only|just))*)\\s+to\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|a rate of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
   "i",
 )
 /** "raised its policy rate from", "cut the deficit from": verbs with what they move. */
@@ -76,9 +81,14 @@ const SHRINKS = new RegExp(
 
 /** The places of a text where two figures contradict the word that holds them against each other; no data are needed. */
 export function findContradictions(text: string): Contradiction[] {
-  return splitSentences(text).flatMap((span) => {
+  const spans = splitSentences(text)
+  return spans.flatMap((span, k) => {
     const words = text.slice(span.start, span.end)
-    if (!HAS_TWO_NUMBERS.test(words) || HAS_SIGNS.test(words) || isNoStatement(words)) return []
+    if (HAS_SIGNS.test(words) || isNoStatement(words)) return []
+    const last = spans[k - 1]
+    const further = last && readFurther(text, last, span)
+    if (further) return [further]
+    if (!HAS_TWO_NUMBERS.test(words)) return []
     return readPairs(readSentence(words, span.start)).map((found) => ({
       ...found,
       ...shift(found, span.start),
@@ -87,6 +97,42 @@ export function findContradictions(text: string): Contradiction[] {
       sentence: span,
     }))
   })
+}
+
+/** "That was still high, but down from": what is said of the figure of the sentence before. */
+const OF_LAST =
+  /^(?:that|this|it|the\s+(?:figure|rate|share|number|level|reading|result))\s+(?:was|is|remained|had\s+been|has\s+been|meant|marks?|marked)\b[^;:!?\d]{0,60}?\b(?<word>(?:(?<up>up|higher)|(?<down>down|lower))(?:\s+(?:sharply|slightly|markedly))?\s+(?:from|than))\s+(?:(?:the|about|just|only|nearly|almost|some|around|over|a\s+peak\s+of)\s+)*(?:US)?[$€£¥]?\s?$/i
+
+/** A sentence without a figure of its own that holds the only figure of the one before against another. */
+function readFurther(text: string, last: Span, span: Span): Contradiction | undefined {
+  const words = text.slice(span.start, span.end)
+  const isNext = /^[ \t]+$/.test(text.slice(last.end, span.start))
+  if (!isNext || !/\b(?:from|than)\s/.test(words)) return undefined
+  const sentence = readSentence(words, span.start)
+  const [other] = sentence.quantities
+  const match = other ? OF_LAST.exec(words.slice(0, other.start)) : null
+  if (!other || !match?.groups) return undefined
+  const before = readSentence(text.slice(last.start, last.end), last.start)
+  const alike = before.quantities.filter((one) => one.upper === null && isOneUnit(one, other))
+  const [subject, second] = alike
+  if (!subject || second || HAS_SIGNS.test(before.text) || SHRINKS.test(before.text))
+    return undefined
+  const { word = "", up } = match.groups
+  const said = { start: 0, end: other.end, word, way: toWay(up), subject, other }
+  if (!contradicts(sentence, said)) return undefined
+  return {
+    start: span.start + match[0].indexOf(word),
+    end: span.start + other.end,
+    first: shift(subject, last.start),
+    second: shift(other, span.start),
+    sentence: span,
+    word,
+    actual: subject.value > other.value ? "more" : "less",
+  }
+}
+
+function toWay(up: string | undefined): Direction {
+  return up === undefined ? "down" : "up"
 }
 
 const HAS_TWO_NUMBERS =
@@ -129,6 +175,8 @@ function readTurn(
   before: Quantity | undefined,
 ): Said | undefined {
   const gap = text.slice(first.end, second.start)
+  // "three years above Ghana's and 14 years above Nigeria's": by so much, and no figures held against each other.
+  if (IS_DIFFERENCE.test(text.slice(second.end))) return undefined
   const groups = TURN.exec(gap)?.groups
   const word = groups?.["word"]
   if (word === undefined || !isComparison(word, groups)) return undefined
@@ -141,7 +189,7 @@ function readTurn(
     start: isFurther ? first.end + at : first.start,
     end: second.end,
     word: word.trim(),
-    way: groups?.["up"] === undefined ? "down" : "up",
+    way: toWay(groups?.["up"]),
     subject: isFurther ? before : first,
     other: second,
   }
@@ -172,10 +220,20 @@ function isHeldAgainst(text: string, { start }: Quantity): boolean {
 /** So many words may stand between a figure and what it is held against. */
 const MOST_WORDS = 14
 
-function readMove({ text }: Sentence, first: Quantity, second: Quantity): Said | undefined {
+/** "4.4 percent, after 4.1 percent": what it was before. */
+const AFTER_THAT =
+  /^(?:\s+in\s+\p{L}+(?:\s+\d{4})?)?,?\s+(?:after|following)\s+(?:(?:having\s+been|an?|about|just|only|some|around|nearly|the)\s+)*(?:US)?[$€£¥]?\s?$/iu
+
+/** "4.1 percent in Germany": a country right behind a figure may be the one that it is of. */
+function isOfPlaceBehind(places: Sentence["places"], { end }: Quantity): boolean {
+  return places.some(({ start }) => start >= end && start - end < 12)
+}
+
+function readMove({ text, places }: Sentence, first: Quantity, second: Quantity): Said | undefined {
   const before = text.slice(Math.max(0, first.start - REACH), first.start)
   const gap = text.slice(first.end, second.start)
-  const arrived = FROM.test(gap) ? MOVED_TO.exec(before) : null
+  const isAfter = AFTER_THAT.test(gap) && !isOfPlaceBehind(places, second)
+  const arrived = FROM.test(gap) || isAfter ? MOVED_TO.exec(before) : null
   const left = TO.test(gap) ? FROM_FIRST.exec(before) : null
   const match = arrived ?? left
   if (!match) return undefined
@@ -200,7 +258,7 @@ function readPace({ text }: Sentence, first: Quantity, second: Quantity): Said |
     start: from + match.index + match[0].lastIndexOf(word),
     end: second.end,
     word,
-    way: match.groups?.["up"] === undefined ? "down" : "up",
+    way: toWay(match.groups?.["up"]),
     subject: first,
     other: second,
   }
@@ -229,7 +287,7 @@ function readArrival(
     start: first.start,
     end: second.end,
     word: match.groups?.["word"] ?? "",
-    way: match.groups?.["up"] === undefined ? "down" : "up",
+    way: toWay(match.groups?.["up"]),
     subject: second,
     other: first,
   }

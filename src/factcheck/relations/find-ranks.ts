@@ -25,7 +25,7 @@ import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/resolve-period.ts"
 import { FOCUS_WORDS } from "../grammar/small-words.ts"
-import { decideExtreme } from "./what-is-worst.ts"
+import { decideExtreme, GREW } from "./what-is-worst.ts"
 
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
@@ -430,5 +430,6 @@ function measureFor(
   const isPace = /^(?:\S+[\s-]+)?(?:fastest|slowest|strongest|weakest|quickest)$/.test(
     superlative.word,
   )
-  return isPace && (id === "gdp" || id === "gdp-real") ? "growth" : id
+  const isOfGrowth = id === "gdp" || id === "gdp-real" || (measures.length === 0 && GREW.test(text))
+  return isPace && isOfGrowth ? "growth" : id
 }

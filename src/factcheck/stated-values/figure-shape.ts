@@ -1,7 +1,15 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ChangeUnit, MeasureMention, PeriodMention, Quantity } from "../claims/claim-types.ts"
+import { isDenied } from "../claims/denials.ts"
+import type {
+  ChangeUnit,
+  Hedge,
+  MeasureMention,
+  PeriodMention,
+  Quantity,
+  Side,
+} from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
 import { isBelowZero } from "./sign-words.ts"
@@ -201,4 +209,36 @@ function isYearly(text: string): boolean {
   return /\b(?:a|per|each|every)\s+(?:single\s+)?(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b|\bin\s+(?:each|all|every\s+one)\s+of\s+the\b|\bin (?:both|each of|all of) (?:19|20)\d\d\b/i.test(
     text,
   )
+}
+
+function decideSide({ hedge }: Quantity): Side {
+  return hedge === "under" || hedge === "at-most" ? "below" : "above"
+}
+
+/** The kind of the claim with the slots that it has by its kind alone. */
+export function decideKind(text: string, quantity: Quantity, { kind, changeIn }: Shape) {
+  if (changeIn !== null) return { kind, changeIn }
+  return kind === "threshold" ? { kind, ...decideBound(text, quantity) } : { kind }
+}
+
+/** The side of a bound; "has not fallen below 20%" says that it was at least that. */
+function decideBound(text: string, quantity: Quantity): { side: Side; hedge: Hedge | null } {
+  const side = decideSide(quantity)
+  const { hedge } = quantity
+  // "Did not hit double digits": it was less.
+  if (hedge === "at-least" && isDenied(text, quantity, undefined))
+    return { side: "below", hedge: "under" }
+  const isStrict = hedge === "over" || hedge === "under"
+  if (!isStrict || !isBoundDenied(text, quantity)) return { side, hedge }
+  return side === "above"
+    ? { side: "below", hedge: "at-most" }
+    : { side: "above", hedge: "at-least" }
+}
+
+/** "At no time between 2010 and 2015 was inflation above": in its own clause. */
+const NO_TIME = /\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b[^,;:]*$/i
+
+function isBoundDenied(text: string, { start }: Quantity): boolean {
+  if (NO_TIME.test(text.slice(0, start))) return true
+  return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
 }

@@ -2,11 +2,9 @@ import type { SlotDoubt, SentenceContext } from "../claims/sentence-context.ts"
 import type {
   ClaimSlots,
   Ground,
-  Hedge,
   PeriodMention,
   PlaceMention,
   Quantity,
-  Side,
   Span,
 } from "../claims/claim-types.ts"
 import { atPresent, periodDoubt } from "./time-of-figure.ts"
@@ -27,10 +25,10 @@ import {
 import { isHeldAgainstOther, isStandard, isUndatedExtreme } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
-import { isDenied as isDeniedFigure } from "../claims/denials.ts"
+import { isDenied } from "../claims/denials.ts"
 import { cover, draft } from "../claims/draft.ts"
 import { findDirection } from "./figure-direction.ts"
-import { decideShape, type Shape } from "./figure-shape.ts"
+import { decideKind, decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
 import { CHANGE_PER_YEAR, isPerYear } from "../claims/pace-of-change.ts"
 import { isLong } from "../claims/resolve-period.ts"
@@ -352,7 +350,7 @@ function isPairOfEnds(text: string, { quantity }: Figure, { kind }: Shape): bool
 /** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
 function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
   if (isForeseen(text, quantity)) return true
-  return kind === "level" && isDeniedFigure(text, quantity, mention)
+  return kind === "level" && isDenied(text, quantity, mention)
 }
 
 /** "Life expectancy is 97.3 years": the measure is named and no other figure stands between: an error, and no other thing. */
@@ -441,35 +439,6 @@ function takeEnd(
 
 function takeStart(period: ClaimSlots["period"]): number | null {
   return period && period.from < period.to ? period.from : null
-}
-
-function decideSide({ hedge }: Quantity): Side {
-  return hedge === "under" || hedge === "at-most" ? "below" : "above"
-}
-
-/** The kind of the claim with the slots that it has by its kind alone. */
-function decideKind(text: string, quantity: Quantity, { kind, changeIn }: Shape) {
-  if (changeIn !== null) return { kind, changeIn }
-  return kind === "threshold" ? { kind, ...decideBound(text, quantity) } : { kind }
-}
-
-/** The side of a bound; "has not fallen below 20%" says that it was at least that. */
-function decideBound(text: string, quantity: Quantity): { side: Side; hedge: Hedge | null } {
-  const side = decideSide(quantity)
-  const { hedge } = quantity
-  const isStrict = hedge === "over" || hedge === "under"
-  if (!isStrict || !isDenied(text, quantity)) return { side, hedge }
-  return side === "above"
-    ? { side: "below", hedge: "at-most" }
-    : { side: "above", hedge: "at-least" }
-}
-
-/** "At no time between 2010 and 2015 was inflation above": in its own clause. */
-const NO_TIME = /\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b[^,;:]*$/i
-
-function isDenied(text: string, { start }: Quantity): boolean {
-  if (NO_TIME.test(text.slice(0, start))) return true
-  return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
 }
 
 /** The number before this one may own the only time named. */

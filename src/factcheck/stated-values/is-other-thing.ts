@@ -57,7 +57,7 @@ const MOST_PER_HUNDRED = 60
 export function isOfOtherKind({ unit, value }: Quantity, { kind, measure }: Shape): boolean {
   if (kind === "change" || measure === null) return false
   const counted = measureById(measure)?.kind
-  if (unit === "points") return counted !== "index" && kind === "level"
+  if (unit === "points") return counted !== "index"
   if (unit !== "percent") return false
   // One in ten children dying is 100 in 1,000; other counts are never in per cent.
   const isPerThousand = measureById(measure)?.units.includes("per-thousand") === true

@@ -84,6 +84,8 @@ function writeAmount(
     return bare.startsWith("-") ? `-${before}${bare.slice(1)}${after}` : `${before}${bare}${after}`
   if (quantity.unit === "percent" && after.startsWith("% of") && quantity.of === null)
     return `${bare}${after.slice(1)}`
+  // "3.9 trillion" below "current US dollars": the currency is said once.
+  if (quantity.unit === "plain" && quantity.currency === null) return `${before}${bare}${after}`
   const isSized = MAGNITUDE_WORD.test(bare.replace(/^-?\s*(?:US|USD|EUR|GBP)/, ""))
   return quantity.unit === "money" && !isSized && !after.startsWith("%") ? bare + after : bare
 }

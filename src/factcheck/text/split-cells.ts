@@ -25,6 +25,7 @@ export function splitCells(line: TextPiece, form: CellForm): TextPiece[] {
   let from = lead
   for (const match of line.text.matchAll(MARKS[form])) {
     if (match.index < lead || isQuoted(line.text, from, match.index, form)) continue
+    if (form === "comma" && isInNumber(line.text, from, match.index)) continue
     cells.push(cutCell(line, from, match.index))
     from = match.index + match[0].length
   }
@@ -49,6 +50,14 @@ export function splitValues(line: TextPiece, width: number): TextPiece[] | undef
 function isQuoted(text: string, from: number, at: number, form: CellForm): boolean {
   if (form !== "comma" && form !== "semicolon") return false
   return /^\s*"[^"]*$/.test(text.slice(from, at))
+}
+
+/** "India – 1,400" is a name with a number of thousands, and no two cells. */
+function isInNumber(text: string, from: number, at: number): boolean {
+  return (
+    /\p{L}[^\d,]*[\s–—:-][$€£¥]?\d{1,3}$/u.test(text.slice(from, at)) &&
+    /^,\d{3}(?:,\d{3})*(?![\d,])/.test(text.slice(at))
+  )
 }
 
 function cutCell(line: TextPiece, from: number, to: number): TextPiece {

@@ -28,9 +28,13 @@ const HEDGES = {
 /** "in double digits" is at least 10. */
 const COUNTS_DIGITS = /\b(?:double|triple)[\s-](?:digits|figures)$/i
 
+/** "One in five", "A quarter": a figure in words that a sentence began with. */
+const BEGINS_SENTENCE = /^\p{Lu}(?:\p{Ll}*)(?:[\s-]\p{Ll}+)*$/u
+
 /** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
 export function restate(claim: ClaimSlots, figure: string): string {
-  const written = COUNTS_DIGITS.test(figure) ? String(claim.value) : figure
+  const words = BEGINS_SENTENCE.test(figure) ? figure.toLowerCase() : figure
+  const written = COUNTS_DIGITS.test(words) ? String(claim.value) : words
   const sentence = writeBody(claim, written).replace(/\s+/g, " ").trim()
   return `${capitalize(sentence)}.`
 }

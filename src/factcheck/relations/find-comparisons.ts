@@ -123,6 +123,7 @@ function findOther(context: SentenceContext, quantity: Quantity): PlaceMention |
   const gap = text.slice(quantity.end, other.start)
   // "25% larger than" says how much larger, "three times larger than" how many times as large.
   if (quantity.unit === "percent" && /\bthan\b/i.test(gap)) return undefined
+  if (isOfThosePeople(text, quantity, gap)) return undefined
   if (TO_OTHER.test(gap) || namesWhole(quantity, gap)) return other
   if (isListedShare(text, quantity)) return undefined
   if (!isHeldAgainst(context, quantity, other)) return undefined
@@ -202,7 +203,17 @@ function measureOfWhole(text: string, { kind, end }: PlaceMention): string | nul
 function isListedShare(text: string, { unit, start }: Quantity): boolean {
   return (
     unit === "percent" &&
-    /(?:%|per\s?cent|percent)\s+of\s+[\p{L}\s]{2,30}['’]s?\s+[^.;]{2,40}\b(?:and|but|while|,)\s+(?:about\s+|just\s+|only\s+|nearly\s+|some\s+)*$/iu.test(
+    /(?:%|per\s?cent|percent)\s+of\s+[\p{L}\s]{2,30}['’]s?\s+(?:[^.;]|\.(?=\d)){2,70}\b(?:and|but|while|,)\s+(?:about\s+|just\s+|only\s+|nearly\s+|some\s+)*$/iu.test(
+      text.slice(0, start),
+    )
+  )
+}
+
+/** "21.3% of the people of Niger and 13.4% of those of Chad": so many of its people. */
+function isOfThosePeople(text: string, { start }: Quantity, gap: string): boolean {
+  return (
+    /^\s*of\s+those\b/i.test(gap) &&
+    /(?:%|per\s?cent|percent)\s+of\s+(?:the\s+|all\s+)?(?:\p{Ll}+\s+)?(?:people|population|inhabitants|citizens|adults|households|women|men|children|girls|boys|workers)\b[^;]*$/iu.test(
       text.slice(0, start),
     )
   )

@@ -7,6 +7,7 @@ import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
+import { MOST_COMPARED } from "#web/pages/ranking/most-compared.ts"
 
 let app: FastifyInstance
 let origin = ""
@@ -165,7 +166,10 @@ test("a comparison of countries begins at the picker of one of them", async () =
   await visit(`${WORLD}/nigeria`, async (page) => {
     await tabTo(page, page.locator("summary", { hasText: "Change Country" }))
     await page.keyboard.press("Enter")
-    await tabTo(page, page.getByRole("link", { name: "Compare up to six countries" }))
+    await tabTo(
+      page,
+      page.getByRole("link", { name: `Compare up to ${MOST_COMPARED.word} countries` }),
+    )
     await page.keyboard.press("Enter")
     await page.waitForURL(/\?countries=nigeria$/)
     await page.getByLabel("Add a country").waitFor()

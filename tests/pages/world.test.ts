@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { WORLD_SHAPES_FILE } from "../../scripts/make-world-shapes.ts"
 import { readFile } from "node:fs/promises"
 
+import { capitalize } from "#domain/format/capitalize.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
+import { MOST_COMPARED } from "#web/pages/ranking/most-compared.ts"
 
 const NAME = "Inflation, consumer prices (annual %)"
 const PAGE = `/indicators/${encodeURIComponent(NAME)}`
@@ -109,7 +112,7 @@ test("a frame without figures to compare says so", async () => {
   expect((await app.inject({ url: `${url}Nothing` })).statusCode).toBe(404)
 })
 
-test("up to six countries stand side by side on one scale, without script", async () => {
+test("several countries stand side by side on one scale, without script", async () => {
   const html = await page(`${PAGE}?countries=nigeria,ghana,world`)
   expect(html.match(/data-plot="line"/g)).toHaveLength(3)
   // The highest figure of all, 33, gives every chart its axis.
@@ -127,6 +130,16 @@ test.each([
   const first = await app.inject({ url: `${PAGE}${query}` })
   if (first.statusCode === 301) expect(first.headers.location).toBe(`${PAGE}${to}`)
   else expect(first.statusCode).toBe(200)
+})
+
+test("of more countries than stand side by side the first are shown, and it is said", async () => {
+  const many = COUNTRIES.slice(0, MOST_COMPARED.count - 1).map(({ slug }) => slug)
+  const html = await page(`${PAGE}?countries=nigeria,${many.join(",")},ghana`)
+  expect(html.match(/data-plot="line"/g)).toHaveLength(1)
+  const { word } = MOST_COMPARED
+  expect(html).toContain(`${capitalize(word)} countries at most stand side by side.`)
+  expect(await page(`${PAGE}/nigeria`)).toContain(`Compare up to ${word} countries`)
+  expect(await page(PAGE)).toContain(`Tick up to ${word} countries to see`)
 })
 
 test("countries without figures and names of none are said", async () => {

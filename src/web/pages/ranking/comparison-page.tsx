@@ -27,12 +27,13 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
+import { MOST_COMPARED } from "./most-compared.ts"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
 type Compared = ComparisonData["places"][number]
 
-/** Up to six countries side by side: a chart each, all on one scale and over the same years, and one table. */
+/** Countries side by side: a chart each, all on one scale and over the same years, and one table. */
 export function ComparisonPage({ page }: { page: ComparisonData }) {
   const { indicator, places, sources, dateOfData, notes, ignored, startYear, endYear } = page
   const values = places.flatMap(({ observations }) => observations.values.filter((v) => v !== null))
@@ -177,7 +178,7 @@ function Controls({ page }: { page: ComparisonData }) {
           </li>
         ))}
       </ul>
-      {places.length < 6 && (
+      {places.length < MOST_COMPARED.count && (
         <label className={styles.field}>
           <span>Add a country</span>
           <OptionSelect

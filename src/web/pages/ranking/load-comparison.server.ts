@@ -4,13 +4,13 @@ import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { lastIndex, sliceObservations, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { indicatorInfo, describePlace, sourceInfo } from "../indicator/series-data.server.ts"
+import { MOST_COMPARED } from "./most-compared.ts"
 import type { ComparisonData } from "./page-data.ts"
-
-const MOST = 6
 
 type ComparisonRequest = { countries: readonly Country[]; unknown: readonly string[] }
 
@@ -36,11 +36,11 @@ export function comparisonRedirect(
   request: ComparisonRequest,
 ): string | undefined {
   if (request.countries.length === 0) return indicatorPath({ name })
-  const countries = request.countries.slice(0, MOST).map(({ slug }) => slug)
+  const countries = request.countries.slice(0, MOST_COMPARED.count).map(({ slug }) => slug)
   const isCanonical =
     url.searchParams.getAll("countries").length === 1 &&
     (request.unknown.length > 0 ||
-      request.countries.length > MOST ||
+      request.countries.length > MOST_COMPARED.count ||
       url.searchParams.get("countries") === countries.join(","))
   if (isCanonical) return undefined
   const query = Object.fromEntries(
@@ -49,13 +49,13 @@ export function comparisonRedirect(
   return indicatorPath({ name, query: { ...query, countries: countries.join(",") } })
 }
 
-/** Up to six places on one scale and over the same years, and the places that could be added. */
+/** A few places on one scale and over the same years, and the places that could be added. */
 export function loadComparison(
   world: ObservationsByPlace,
   request: ComparisonRequest,
   { query, origin }: { query: URLSearchParams; origin: string },
 ): Omit<ComparisonData, "asOf"> | undefined {
-  const chosen = request.countries.slice(0, MOST)
+  const chosen = request.countries.slice(0, MOST_COMPARED.count)
   const placeFor = new Map(world.places.map((place) => [place.country.code, place]))
   const found = chosen.flatMap((country) => placeFor.get(country.code) ?? [])
   if (found.length === 0) return undefined
@@ -90,7 +90,9 @@ export function loadComparison(
       ...chosen
         .filter(({ code }) => !placeFor.has(code))
         .map(({ name }) => `There are no yearly figures for ${name}.`),
-      ...(request.countries.length > MOST ? ["Six countries at most stand side by side."] : []),
+      ...(request.countries.length > MOST_COMPARED.count
+        ? [`${capitalize(MOST_COMPARED.word)} countries at most stand side by side.`]
+        : []),
     ],
   }
 }

@@ -69,7 +69,7 @@ export type RankingPageData = {
   ignored: readonly string[]
 }
 
-/** Up to six places side by side on one scale. */
+/** Places side by side on one scale. */
 export type ComparisonData = {
   origin: string
   indicator: IndicatorInfo

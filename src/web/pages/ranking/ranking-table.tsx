@@ -8,10 +8,9 @@ import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
+import { MOST_COMPARED } from "./most-compared.ts"
 import type { RankRow, RankingData } from "./page-data.ts"
 import styles from "./ranking.module.css"
-
-const MOST_COMPARED = 6
 
 /** Every country with a figure of the year; those that are ticked can be compared. */
 export function RankingTable({ chart, name }: { chart: RankingData; name: string }) {
@@ -33,15 +32,19 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
         <Button
           type="submit"
           look="soft"
-          disabled={isHydrated && (chosen === 0 || chosen > MOST_COMPARED)}
+          disabled={isHydrated && (chosen === 0 || chosen > MOST_COMPARED.count)}
         >
-          {chosen > MOST_COMPARED ? "Choose up to six" : "Compare chosen countries"}
+          {chosen > MOST_COMPARED.count
+            ? `Choose up to ${MOST_COMPARED.word}`
+            : "Compare chosen countries"}
         </Button>
       </div>
       <a className={styles.past} href="#customize-map">
         Skip to the controls of the map
       </a>
-      <p className={styles.sub}>Tick up to six countries to see their figures side by side.</p>
+      <p
+        className={styles.sub}
+      >{`Tick up to ${MOST_COMPARED.word} countries to see their figures side by side.`}</p>
       <div className={styles.tableBox}>
         <table className={styles.table}>
           <caption className="sr-only">

@@ -16,6 +16,7 @@ import { LinkList } from "../../../components/link/link-list.tsx"
 import { Link } from "../../../components/link/link.tsx"
 import { Flag } from "../../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
+import { MOST_COMPARED } from "../../ranking/most-compared.ts"
 import { containsWords } from "./contains-words.ts"
 import { findIndicators } from "./find-indicators.ts"
 import type { LinkedPlace, SeriesData } from "../page-data.ts"
@@ -82,7 +83,7 @@ function AllCountries({ indicator, slug }: { indicator: string; slug: string }) 
     <ul className={styles.list}>
       <li className={styles.more}>
         <Link to={indicatorPath({ name: indicator, query: { countries: slug } })}>
-          Compare up to six countries
+          {`Compare up to ${MOST_COMPARED.word} countries`}
         </Link>
       </li>
       <li className={styles.more}>

@@ -14,6 +14,7 @@ import type { TwoViews } from "#exports/two-views.ts"
 import { writeFile } from "#exports/write-file.ts"
 
 import { bodyEtag } from "../cache/body-etag.ts"
+import { VIEWS_CACHED } from "../cache/cache-control.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 
@@ -21,7 +22,7 @@ import type { RenderedPage } from "../cache/rendered-page.ts"
 export const FILE_HEADERS = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
-  "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+  "cache-control": VIEWS_CACHED,
 } as const
 
 const PACKED: readonly FileFormat[] = ["xlsx", "png", "pdf"]

@@ -6,11 +6,11 @@ void (async () => {
     "P, LI, H1, H2, H3, H4, H5, H6, BLOCKQUOTE, FIGCAPTION, TD, TH, DD, DT, DIV, SECTION, ARTICLE, PRE"
   const UNREAD = "SCRIPT, STYLE, NOSCRIPT, TEXTAREA, SELECT, IFRAME, SVG, [hidden], [aria-hidden=true]"
   const COLOURS = {
-    correct: "#1a7f45",
-    incorrect: "#c0271d",
-    unverified: "#8a5a00",
-    incomplete: "#55556f",
-    unavailable: "#6b6b75",
+    correct: "#12875a",
+    incorrect: "#cb2a28",
+    unverified: "#b36f00",
+    incomplete: "#3568cf",
+    unavailable: "#7b62ac",
   }
 
   clear()

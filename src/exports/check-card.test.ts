@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 
+import { VERDICT_COLOURS } from "#domain/verdict-colours.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { drawCheckCard } from "./check-card.ts"
@@ -25,5 +26,6 @@ test("a card shows what is wrong first, and what is right by choice in no green"
   expect(drawn).toContain("“It shrank”")
   expect(drawn).toContain("Correct but not firm: “Work grew”")
   expect(drawn).not.toContain("Prices rose")
-  expect(drawn).not.toContain("#1a6b3c")
+  expect(drawn).toContain(VERDICT_COLOURS.incorrect.text)
+  expect(drawn).not.toContain(VERDICT_COLOURS.correct.text)
 })

@@ -7,18 +7,11 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { isByChoice, verdictWord } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
+import { VERDICT_COLOURS } from "#domain/verdict-colours.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { coverText } from "./documents/cover-view.ts"
 
-/** Dark enough on white for small text. */
-const COLOURS: Readonly<Record<CheckedClaim["status"], string>> = {
-  correct: "#1a6b3c",
-  incorrect: "#b3261e",
-  unverified: "#7a5200",
-  incomplete: "#4a4a68",
-  unavailable: "#5c5c66",
-}
 const MOST_SHOWN = 2
 const LEADING = 1.3
 
@@ -49,7 +42,7 @@ export function drawCheckCard(inOrder: readonly CheckedClaim[], address: string)
 
 /** What is right by choice is not shown in green. */
 function chooseColour(claim: CheckedClaim): string {
-  return COLOURS[isByChoice(claim) ? "unverified" : claim.status]
+  return VERDICT_COLOURS[isByChoice(claim) ? "unverified" : claim.status].text
 }
 
 function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 
+import { VERDICT_COLOURS } from "../verdict-colours.ts"
 import { pageAt } from "./page-at.ts"
 import { writeMarkedCopy } from "./write-marked-copy.ts"
 
@@ -26,6 +27,7 @@ test("statements are marked with numbers that lead to notes, and pages are named
   expect(html).toContain('<p class="page">Page 2</p><p><mark class="incorrect">Prices rose</mark>')
   expect(html).toContain("<b>Incorrect</b> (page 2). About &quot;Prices rose&quot;.")
   expect(html).toContain("1 correct, 1 incorrect")
+  expect(html).toContain(`.incorrect{text-decoration-color:${VERDICT_COLOURS.incorrect.line}}`)
 })
 
 test("nothing of a text, a message or a source becomes markup or an address that runs", () => {

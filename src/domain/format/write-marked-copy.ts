@@ -1,3 +1,4 @@
+import { VERDICT_COLOURS } from "../verdict-colours.ts"
 import { capitalize } from "./capitalize.ts"
 import { escapeMarkup } from "./markup.ts"
 import { pageAt } from "./page-at.ts"
@@ -40,9 +41,13 @@ export function writeMarkedCopy({ title, text, pages, claims, day }: MarkedCopy)
 `
 }
 
+const LINES = Object.entries(VERDICT_COLOURS).map(
+  ([verdict, { line }]) => `.${verdict}{text-decoration-color:${line}}`,
+)
+
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 .facts,.page{opacity:.75}.page{font-size:.8em;border-top:1px solid;margin-top:1.5em}mark{background:none;color:inherit;text-decoration:underline 2px;text-underline-offset:3px}
-.correct{text-decoration-color:#1a7f45}.incorrect{text-decoration-color:#d2342a}.unverified{text-decoration-color:#b07400}.incomplete,.unavailable{text-decoration-color:#777}
+${LINES.join("")}
 sup a{text-decoration:none}li{margin-bottom:.75em}`
 
 function countStatuses(claims: readonly MarkedStatement[]): string {

@@ -3,6 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import type { FastifyPluginAsync, FastifyRequest } from "fastify"
 
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 
@@ -16,8 +17,7 @@ import { drawAddress } from "./mcp/view/draw-address.ts"
 const MAX_BODY = 256 * 1024
 const METHODS = ["GET", "DELETE", "PUT", "PATCH"]
 
-/** The longest text that is checked for a user, and for somebody without a key. */
-const LONGEST_TEXT = 20_000
+/** The longest text that is checked for somebody without a key. */
 const LONGEST_KEYLESS_TEXT = 2000
 
 type McpRouteServices = McpServices & Pick<ApiServices, "limits" | "access" | "findSession">
@@ -96,7 +96,7 @@ async function admitCheck(
   const address = networkAddress(request.ip)
   if (session || access["fact-checking"] === "public") {
     await limits.take("fact-check", session?.accountId ?? address)
-    return LONGEST_TEXT
+    return LONGEST_CHECKED_TEXT
   }
   await limits.take("keyless-check", address)
   return LONGEST_KEYLESS_TEXT

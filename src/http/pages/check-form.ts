@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from "fastify"
 
 import { LONGEST_LINKED_TEXT, pageCheckPath, textCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
+import { countText } from "#domain/format/count-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 
 import { sendPage } from "../cache/send-page.ts"
 import type { OpenSite } from "../site.ts"
@@ -12,8 +14,7 @@ import { createRenderPage } from "./render-page.ts"
 
 /** The longest text, every letter of it written as three escaped bytes. */
 const MAX_FORM = 256 * 1024
-const TOO_LARGE =
-  "The text is too long: 20,000 characters can be checked at once. Go back and send it in parts."
+const TOO_LARGE = `The text is too long: ${countText(LONGEST_CHECKED_TEXT)} characters can be checked at once. Go back and send it in parts.`
 
 /** The form of the page that checks texts: a short text becomes an address, a long one is answered and forgotten. */
 export function checkForm(site: OpenSite): FastifyPluginAsync {

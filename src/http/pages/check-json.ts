@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
@@ -9,7 +10,6 @@ import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 import type { OpenSite } from "../site.ts"
 
 const KEYS = ["text", "url", "asOf"]
-const LONGEST_TEXT = 20_000
 
 type Asked = Partial<Record<string, string>>
 type Read = Record<"text" | "url" | "asOf", string>
@@ -37,10 +37,10 @@ export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
 
 async function answerCheck({ text, url, asOf }: Read, site: OpenSite) {
   const read = text === "" ? await readArticle(url, site) : { text, day: null, article: null }
-  if (read.text.length > LONGEST_TEXT)
+  if (read.text.length > LONGEST_CHECKED_TEXT)
     throw new AppError(
       "too-large",
-      `The text has ${read.text.length.toLocaleString("en")} characters; ${LONGEST_TEXT.toLocaleString("en")} can be checked at once.`,
+      `The text has ${read.text.length.toLocaleString("en")} characters; ${LONGEST_CHECKED_TEXT.toLocaleString("en")} can be checked at once.`,
     )
   const day = asOf === "" ? read.day : asOf
   const claims = await site.factChecker.check(read.text, { asOf: day ?? undefined, isLocal: true })

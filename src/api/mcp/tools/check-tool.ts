@@ -1,12 +1,11 @@
 import * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { defineTool } from "../define-tool.ts"
 import { writeFigure } from "../write-values.ts"
-
-const MOST_TEXT = 20_000
 
 const claimSchema = z.object({
   originalText: z.string(),
@@ -29,7 +28,7 @@ export const checkTool = defineTool({
   description:
     "Every economic claim of a text with its verdict, the published figure, its source and what to write instead. Without a key a few short texts an hour; with a user's token in the Authorization header more.",
   input: {
-    text: z.string().min(1).max(MOST_TEXT),
+    text: z.string().min(1).max(LONGEST_CHECKED_TEXT),
     asOf: z.iso.date().optional().describe("The day of the text, 2023-06-30"),
   },
   output: z.object({ claims: z.array(claimSchema) }),

@@ -1,13 +1,12 @@
 import * as z from "zod"
 
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { successSchema } from "../../answers/answer.schema.ts"
 import { dayField, textField } from "../../operations/request-fields.ts"
 
-/** Characters of a text that is checked at once. */
-const LONGEST_TEXT = 20_000
 const MOST_TEXTS = 50
 const EXAMPLE = "Nigeria's inflation averaged 18.8% in 2022."
 
@@ -30,7 +29,7 @@ const KINDS = [
   "vague",
 ] as const
 
-const textToCheck = textField("query", LONGEST_TEXT).meta({
+const textToCheck = textField("query", LONGEST_CHECKED_TEXT).meta({
   description: "The text to check.",
   example: EXAMPLE,
 })
@@ -48,11 +47,11 @@ export const batchBody = z.object({
     .min(1, "queries must hold at least one text.")
     .max(MOST_TEXTS, `queries must hold at most ${String(MOST_TEXTS)} texts.`)
     .refine(
-      (list) => list.reduce((sum, { query }) => sum + query.length, 0) <= LONGEST_TEXT,
-      `queries must have at most ${String(LONGEST_TEXT)} characters in all.`,
+      (list) => list.reduce((sum, { query }) => sum + query.length, 0) <= LONGEST_CHECKED_TEXT,
+      `queries must have at most ${String(LONGEST_CHECKED_TEXT)} characters in all.`,
     )
     .meta({
-      description: `Up to ${String(MOST_TEXTS)} texts of ${LONGEST_TEXT.toLocaleString("en")} characters in all.`,
+      description: `Up to ${String(MOST_TEXTS)} texts of ${LONGEST_CHECKED_TEXT.toLocaleString("en")} characters in all.`,
     }),
 })
 

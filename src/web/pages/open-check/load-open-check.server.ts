@@ -8,6 +8,7 @@ import {
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 
 import type { OpenChecks, WebServices } from "../../services.server.ts"
 import { findPoints } from "../check/load-check.server.ts"
@@ -16,8 +17,6 @@ import { chooseExamples } from "./choose-examples.server.ts"
 import { markText } from "./mark-text.ts"
 import type { CheckedText, OpenCheckData, CheckRefusal } from "./page-data.ts"
 
-/** Characters of a text or an article that are read. */
-const LONGEST_TEXT = 20_000
 const KEYS = ["text", "url", "asOf"]
 const MOST_CHARTS = 20
 
@@ -80,10 +79,10 @@ async function checkForm(
 }
 
 async function checkText(form: Form, services: Checking): Promise<CheckedText> {
-  if (form.text.length > LONGEST_TEXT)
+  if (form.text.length > LONGEST_CHECKED_TEXT)
     throw new AppError(
       "too-large",
-      `The text has ${form.text.length.toLocaleString("en")} characters; ${LONGEST_TEXT.toLocaleString("en")} can be checked at once. Send it in parts.`,
+      `The text has ${form.text.length.toLocaleString("en")} characters; ${LONGEST_CHECKED_TEXT.toLocaleString("en")} can be checked at once. Send it in parts.`,
     )
   await services.openChecks.admit("text")
   const day = form.asOf === "" ? null : ({ text: form.asOf, givenBy: "visitor" } as const)
@@ -94,11 +93,11 @@ async function checkPage(form: Form, services: Checking): Promise<CheckedText> {
   await services.openChecks.admit("address")
   const address = /^[a-z][a-z0-9+.-]*:/i.test(form.url) ? form.url : `https://${form.url}`
   const { title, text, day, address: found } = await services.openChecks.readArticle(address)
-  const isCut = text.length > LONGEST_TEXT
+  const isCut = text.length > LONGEST_CHECKED_TEXT
   const own = day === null ? null : ({ text: day, givenBy: "article" } as const)
   return makeChecked(
     {
-      text: isCut ? text.slice(0, Math.max(text.lastIndexOf("\n", LONGEST_TEXT), 1)) : text,
+      text: isCut ? text.slice(0, Math.max(text.lastIndexOf("\n", LONGEST_CHECKED_TEXT), 1)) : text,
       day: form.asOf === "" ? own : { text: form.asOf, givenBy: "visitor" },
       article: { title, address: found },
       isCut,

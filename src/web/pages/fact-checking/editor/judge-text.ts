@@ -1,18 +1,16 @@
 import { splitText } from "#domain/format/split-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 
 import { callApi } from "../../../session/call-api.ts"
 import type { AnsweredClaim, DocumentClaim } from "../results/claim.ts"
 
 type Judged = { claims: AnsweredClaim[]; version: number }
 
-/** Letters that are checked at once. */
-const LONGEST_PART = 20_000
-
 /** Every claim of a text with its verdict as of the text's day; a long text is checked in parts, one after the other. */
 export async function judgeText(query: string, asOf: string) {
   const claims: AnsweredClaim[] = []
   let whole: Awaited<ReturnType<typeof judgePart>> | undefined
-  for (const { start, text } of splitText(query, LONGEST_PART)) {
+  for (const { start, text } of splitText(query, LONGEST_CHECKED_TEXT)) {
     if (whole && text.trim() === "") continue
     const answer = await judgePart(text, asOf)
     if (answer.error !== undefined) return answer

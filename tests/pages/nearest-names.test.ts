@@ -9,6 +9,8 @@ const NAME = "Inflation%2C%20consumer%20prices%20(annual%20%25)"
 
 /** Every door that takes the name of an indicator; `{}` stands for it. */
 const INDICATOR_DOORS = [
+  "/indicators/{}",
+  "/indicators/{}/nigeria",
   "/indicators/{}.csv",
   "/indicators/{}/nigeria.csv",
   "/indicators/{}/nigeria.bib",

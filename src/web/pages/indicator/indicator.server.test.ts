@@ -13,6 +13,7 @@ function load(path: string, catalog = aCatalog(), opened: Parameters<typeof acce
   const [, , indicator = "", country = ""] = url.pathname.split("/").map(decodeURIComponent)
   const services = {
     catalog,
+    search: { rankIndicators: (text: string) => (text === "Inflaton" ? [INFLATION.id] : []) },
     access: accessTable(opened),
     publicUrl: ORIGIN,
     now: () => new Date("2026-03-01T00:00:00Z"),
@@ -117,6 +118,25 @@ test("a day before the first figures leads to the newest ones", async () => {
     to: CANONICAL,
     text: "No figures are held from before 01-01-1990, the oldest are of 24-02-2026. Show the newest figures",
   })
+})
+
+test("a misspelt indicator leads to the nearest, in the country that has figures of it", async () => {
+  const { listCountryValues } = aCatalog()
+  const held = await listCountryValues(INFLATION)
+  const catalog = aCatalog({
+    findSummaries: async (pairs) =>
+      pairs.map((pair) => held.find(({ country }) => country.code === pair.country)),
+  })
+  const linksAt = async (path: string) => {
+    const outcome = await load(path, catalog)
+    if ("redirect" in outcome || outcome.page.state !== "missing") throw new Error("not missing")
+    return outcome.page.links
+  }
+  const [inCountry, search] = await linksAt("/indicators/Inflaton/nigeria")
+  expect(inCountry).toEqual({ to: CANONICAL, text: `${INFLATION.name} in Nigeria` })
+  expect(search).toEqual({ to: "/results?q=Inflaton", text: "Search for “Inflaton”" })
+  const [inAll] = await linksAt("/indicators/Inflaton/atlantis")
+  expect(inAll).toEqual({ to: indicatorPath({ name: INFLATION.name }), text: INFLATION.name })
 })
 
 test.each([

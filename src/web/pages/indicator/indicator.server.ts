@@ -11,10 +11,12 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 import { offerLinks } from "#explore/offer-links.ts"
+import type { Search } from "#search/types.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
-import type { IndicatorPageData, LinkedPlace, SeriesData } from "./page-data.ts"
+import { missingIndicator } from "./missing/nearest-links.server.ts"
+import type { IndicatorPageData, LinkedPlace, PageLink, SeriesData } from "./page-data.ts"
 import {
   indicatorInfo,
   describePlace,
@@ -36,6 +38,7 @@ type Services = {
     | "listFirstOfCategory"
     | "rankLatestValues"
   >
+  search: Pick<Search, "rankIndicators">
   access: AccessTable
   publicUrl: string
   now(): Date
@@ -58,7 +61,8 @@ export async function loadIndicator(
 ): Promise<IndicatorOutcome> {
   const { catalog } = services
   const found = await catalog.findIndicator(params.indicator)
-  if (!found) return missing({ state: "no-indicator" }, params)
+  if (!found)
+    return { page: await missingIndicator(services, params.indicator, params.country), status: 404 }
   const { indicator } = found
   const asOf = readAsOf(url.searchParams)
   const answer = await catalog.getDataset({
@@ -186,14 +190,12 @@ async function findSiblings(
 
 type Nothing = Exclude<DatasetAnswer, { state: "found" } | { state: "fact" }>
 
-type PageLink = { to: string; text: string }
-
 function missing(
   answer: Nothing,
   params: { indicator: string; country: string },
   first: readonly PageLink[] = [],
 ): IndicatorOutcome {
-  const links = [...first, ...closestLinks(answer, params)]
+  const links = [...first, ...closestLinks(answer, params.country)]
   return { page: { state: "missing", links }, status: 404 }
 }
 
@@ -219,14 +221,8 @@ async function newestLinks(
 /** So many countries that may be meant are named. */
 const MOST_CLOSEST = 3
 
-function closestLinks(
-  answer: Nothing,
-  { indicator, country: place }: { indicator: string; country: string },
-): PageLink[] {
-  if (answer.state === "no-indicator") {
-    const searchText = indicator.slice(0, 100)
-    return [{ to: resultsPath(searchText), text: `Search for “${searchText}”` }]
-  }
+function closestLinks(answer: Nothing, place: string): PageLink[] {
+  if (answer.state === "no-indicator") return []
   const { name } = answer.indicator
   const all = { to: indicatorPath({ name }), text: `Countries with figures of ${name}` }
   if (answer.state === "no-country") {

@@ -135,4 +135,10 @@ export type IndicatorPageData =
       source: SourceInfo
       value: string
     }
-  | { state: "missing"; links: readonly { to: string; text: string }[] }
+  | MissingPageData
+
+/** An address of this site with the words that lead to it. */
+export type PageLink = { to: string; text: string }
+
+/** What stands where there is no dataset: the nearest addresses, and what is to be said before them. */
+export type MissingPageData = { state: "missing"; note?: string; links: readonly PageLink[] }

@@ -37,7 +37,7 @@ export default function IndicatorPage() {
   return (
     <Suspense>
       {page.state === "fact" && <FactPage page={page} />}
-      {page.state === "missing" && <MissingPage links={page.links} />}
+      {page.state === "missing" && <MissingPage page={page} />}
     </Suspense>
   )
 }

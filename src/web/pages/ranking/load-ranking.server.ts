@@ -20,7 +20,7 @@ import {
   type WorldView,
 } from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
-import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
+import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -34,7 +34,11 @@ import {
   type UnitFormat,
 } from "#domain/format/number-format.ts"
 
+import type { Search } from "#search/types.ts"
+
 import { latestPeriodText } from "../../components/latest-period-text.ts"
+import { missingIndicator } from "../indicator/missing/nearest-links.server.ts"
+import type { MissingPageData } from "../indicator/page-data.ts"
 import { indicatorInfo, readAsOf, sourceInfo } from "../indicator/series-data.server.ts"
 import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
 import type {
@@ -50,17 +54,22 @@ import type {
 export type RankingServices = {
   catalog: Pick<
     Catalog,
-    "findIndicator" | "getObservationsByPlace" | "listCountryValues" | "listIndicators"
+    | "findIndicator"
+    | "findSummaries"
+    | "getObservationsByPlace"
+    | "listCountryValues"
+    | "listCoverage"
+    | "listIndicators"
   >
+  search: Pick<Search, "rankIndicators">
   access: AccessTable
   publicUrl: string
   now(): Date
 }
 
-type Missing = { state: "missing"; links: readonly { to: string; text: string }[] }
 export type RankingOutcome =
   | { redirect: string }
-  | { page: Missing; status: 404 }
+  | { page: MissingPageData; status: 404 }
   | { page: { state: "ranking" } & RankingPageData; status: 200 }
   | { page: { state: "comparison" } & ComparisonData; status: 200 }
 
@@ -72,7 +81,7 @@ export async function loadRanking(
 ): Promise<RankingOutcome> {
   const { catalog } = services
   const found = await catalog.findIndicator(text)
-  if (!found) return notFound(text)
+  if (!found) return { page: await missingIndicator(services, text), status: 404 }
   const { indicator } = found
   if (indicator.name !== text) {
     return { redirect: `${indicatorPath({ name: indicator.name })}${url.search}` }
@@ -190,12 +199,6 @@ async function compare(
     ...describeUnknown(url, COMPARISON_KEYS),
   ]
   return { page: { state: "comparison", ...page, asOf: asOf.day, ignored }, status: 200 }
-}
-
-function notFound(text: string): RankingOutcome {
-  const searchText = text.slice(0, 100)
-  const links = [{ to: resultsPath(searchText), text: `Search for “${searchText}”` }]
-  return { page: { state: "missing", links }, status: 404 }
 }
 
 /** What the ranking leaves out: other places of the continent shown, or of the whole world. */

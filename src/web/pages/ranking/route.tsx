@@ -56,11 +56,7 @@ export default function RankingRoute() {
   return (
     // The room of a chart. A lazy part brings its sheet too late for the first bytes; this brings that of charts.
     <Suspense fallback={<div className={plot.plot} />}>
-      {page.state === "comparison" ? (
-        <ComparisonPage page={page} />
-      ) : (
-        <MissingPage links={page.links} />
-      )}
+      {page.state === "comparison" ? <ComparisonPage page={page} /> : <MissingPage page={page} />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import type { SeriesSummary } from "#catalog/types.ts"
-import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
+import { isLine, sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 
 import { latestPeriodText } from "./latest-period-text.ts"
@@ -10,11 +10,9 @@ export type FormattedSummary = { value: string; period: string; spark: Sparkline
 
 /** Writes a summary out: the figure with its unit, its period, and a small line when two figures follow each other. */
 export function formatSummary({ indicator, latest, recent }: SeriesSummary): FormattedSummary {
-  // Lone figures between gaps would be dots, which show no course.
-  const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
   return {
     value: formatHeadline(latest.value, unitFormat(indicator.unit, indicator.currency)),
     period: latestPeriodText(latest),
-    spark: isLine ? sparklinePath(recent, SPARKLINE_WIDTH, SPARKLINE_HEIGHT) : null,
+    spark: isLine(recent) ? sparklinePath(recent, SPARKLINE_WIDTH, SPARKLINE_HEIGHT) : null,
   }
 }

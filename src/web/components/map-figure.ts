@@ -1,6 +1,6 @@
 import type { SeriesSummary } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
-import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
+import { isLine, sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { advancedPath } from "#domain/addresses/page-paths.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { formatChange, formatHeadline, unitFormat } from "#domain/format/number-format.ts"
@@ -51,7 +51,6 @@ export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureVie
     return { ...base, value, period: "no date given", change: "", course: null, spark: null }
   }
   const { latest, previous, recent } = figure.summary
-  const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
   const change = previous === null ? "" : formatChange(previous, latest.value, format)
   return {
     ...base,
@@ -59,7 +58,7 @@ export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureVie
     period: latestPeriodText(latest),
     change,
     course: change === "" || previous === null ? null : decideCourse(previous, latest.value),
-    spark: isLine ? sparklinePath(recent, BOX, BOX) : null,
+    spark: isLine(recent) ? sparklinePath(recent, BOX, BOX) : null,
   }
 }
 

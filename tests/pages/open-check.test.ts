@@ -142,6 +142,13 @@ test("a chart is titled by what it draws, in the unit of its bars, with countrie
   expect(text).toContain("Nigeria, 2022: <b>18.8%</b>")
 })
 
+test("a statement of a year without a figure has a chart with the name of its place", async () => {
+  const early = "Ghana's inflation was 12% in 1950."
+  const text = (await page(`/check?text=${encodeURIComponent(early)}`)).replaceAll("<!-- -->", "")
+  expect(text).toContain("There is no published figure")
+  expect(text).toContain("<b>Inflation, consumer prices (annual %): Ghana</b> (2019 to 2023)")
+})
+
 test("a chart holds no forecast", async () => {
   const text = await page(`/check?text=${encodeURIComponent("Togo's inflation was 7.6% in 2022.")}`)
   expect(text.replaceAll("<!-- -->", "")).toContain(": Togo</b> (2020 to 2022)")

@@ -141,6 +141,13 @@ function dress(value: number, written: string, { prefix, suffix, isYear }: UnitF
   return `${sign}${prefix}${digits}${suffix}`
 }
 
+/** A rate in a sentence: one decimal; small ones, and quarters as rates of interest are set in (5.75), have two. */
+export function rateDigits(value: number): string {
+  const isQuarter = Number.isInteger(value * 4) && !Number.isInteger(value * 2)
+  const digits = isQuarter || Math.abs(value) < 1 ? value.toFixed(2) : value.toFixed(1)
+  return digits.replace("-", MINUS)
+}
+
 /** A number that is not negative; below 100,000 its whole part is written out, "45,210" and never "45.2k". */
 function shorten(value: number, significant: number): string {
   const written = round(value, Math.max(significant, Math.min(wholeDigits(value), 6)))

@@ -1,10 +1,10 @@
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Messages } from "../messages/messages.ts"
 import { buildChart } from "./build-chart.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence, RateBasis } from "../compute/computed.ts"
-import type { FactData } from "../evidence/fact-data.ts"
+import { getCoverage, type FactData } from "../evidence/fact-data.ts"
 import { findEvidence } from "../evidence/find-evidence.ts"
 import { decideVerdict } from "./decide-verdict.ts"
 import { listOthers } from "./list-others.ts"
@@ -117,5 +117,21 @@ async function fromOthers(
     judging.messages.noFigure(evidence, computed),
     NO_FIGURE,
   )
-  return { ...verdict, series: evidence.series }
+  const period = clampPeriod(evidence)
+  return {
+    ...verdict,
+    series: evidence.series,
+    chart: period && buildChart(evidence, [], period),
+  }
+}
+
+/** The period of a claim, or the end of the series that is nearest to it. */
+function clampPeriod({ claim, series }: Evidence): ClaimPeriod | null {
+  if (claim.period === null) return null
+  const { first, last } = getCoverage(series)
+  const clamp = (index: number) => Math.min(last, Math.max(first, index))
+  const { frequency, from, to } = claim.period
+  return frequency === series.observations.frequency
+    ? { frequency, from: clamp(from), to: clamp(to) }
+    : { frequency: series.observations.frequency, from: last, to: last }
 }

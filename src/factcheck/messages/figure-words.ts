@@ -1,7 +1,7 @@
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
-import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { formatHeadline, rateDigits, unitFormat } from "#domain/format/number-format.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
@@ -36,16 +36,8 @@ export function figureWords(
 
 function indicatorFigure(value: number, indicator: Indicator): string {
   const format = unitFormat(indicator.unit, indicator.currency)
-  const text =
-    format.kind === "percent" ? `${percentDigits(value)}%` : formatHeadline(value, format)
+  const text = format.kind === "percent" ? `${rateDigits(value)}%` : formatHeadline(value, format)
   return /\byears?\b/i.test(indicator.unit) && !/%|US\$/.test(text) ? `${text} years` : text
-}
-
-/** Rates are written with one decimal; small ones, and quarters as rates of interest are set in (5.75), with two. */
-function percentDigits(value: number): string {
-  const isQuarter = Number.isInteger(value * 4) && !Number.isInteger(value * 2)
-  const digits = isQuarter || Math.abs(value) < 1 ? value.toFixed(2) : value.toFixed(1)
-  return digits.replace("-", "−")
 }
 
 function trimmed(value: number): string {

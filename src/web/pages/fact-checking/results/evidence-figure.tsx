@@ -1,7 +1,7 @@
 import type { AnsweredClaim } from "./claim.ts"
 import { evidenceBars, type EvidenceShape, type EvidencePoint } from "./evidence-bars.ts"
 import styles from "./evidence.module.css"
-import { figureText } from "./figure-text.ts"
+import { chartTitle, figureText, toScale } from "./figure-text.ts"
 
 const percent = (share: number) => `${String(share)}%`
 
@@ -15,10 +15,10 @@ export function EvidenceFigure({
   points: readonly EvidencePoint[] | null
 }) {
   const { claim: slots, chart } = claim
-  const shape = points && layOut(claim, points)
-  const [first, last] = [shape?.bars[0]?.period, shape?.bars.at(-1)?.period]
   const unit = readUnit(claim, points)
-  const title = [slots.indicatorName, chart?.place].filter(Boolean).join(": ")
+  const shape = points && layOut(claim, points, unit)
+  const [first, last] = [shape?.bars[0]?.period, shape?.bars.at(-1)?.period]
+  const title = chartTitle(slots.indicatorName, chart?.place)
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -42,12 +42,16 @@ export function EvidenceFigure({
 function layOut(
   { claim: slots, evidence, chart }: AnsweredClaim,
   points: readonly EvidencePoint[],
+  unit: string | null,
 ): EvidenceShape {
   const own = (chart?.marks ?? []).filter(({ country }) => country === slots.country)
   return evidenceBars(points, {
     period: evidence.period,
     marked: own.map(({ period }) => period),
-    value: isOnScale(points, evidence) ? slots.statedValue : null,
+    value:
+      slots.statedValue !== null && isOnScale(points, evidence)
+        ? toScale(slots.statedValue, slots.unit, unit)
+        : null,
   })
 }
 

@@ -7,7 +7,7 @@ import { wholeDays } from "../../../components/whole-days.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import type { ChangedVerdict, AnsweredClaim } from "./claim.ts"
 import styles from "./evidence.module.css"
-import { figureText } from "./figure-text.ts"
+import { figureText, headlineText } from "./figure-text.ts"
 import { VERDICT_FACTS } from "./verdict-facts.ts"
 
 /** How the check names figures of this site. */
@@ -36,7 +36,7 @@ export function Comparison({ claim, stated = "Stated" }: { claim: Claim; stated?
     return null
   const [said, published] = [
     figureText(slots.statedValue, slots.unit),
-    figureText(evidence.actualValue, evidence.unit, 3),
+    headlineText(evidence.actualValue, evidence.unit),
   ]
   if (said === published) return null
   return (

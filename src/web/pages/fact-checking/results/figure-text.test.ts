@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { figureText } from "./figure-text.ts"
+import { chartTitle, figureText, headlineText, toScale } from "./figure-text.ts"
 
 test.each([
   [33.243, "%", "33.243%"],
@@ -18,7 +18,23 @@ test.each([
   expect(figureText(value, unit)).toBe(text)
 })
 
-test("a headline has as many digits as it asks for", () => {
-  expect(figureText(13.246, "annual %", 3)).toBe("13.2%")
-  expect(figureText(55_339_003, "people", 3)).toBe("55.3m")
+test("a published figure is rounded as the message rounds it", () => {
+  expect(headlineText(13.246, "annual %")).toBe("13.2%")
+  expect(headlineText(5.84746, "annual %")).toBe("5.8%")
+  expect(headlineText(5.75, "%")).toBe("5.75%")
+  expect(headlineText(55_339_003, "people")).toBe("55.3m")
+  expect(headlineText(123, "rank")).toBe("123rd")
+})
+
+test("the title of a chart begins with a capital and has no article", () => {
+  expect(chartTitle("the population", "Kenya")).toBe("Population: Kenya")
+  expect(chartTitle("GDP growth (annual %)", undefined)).toBe("GDP growth (annual %)")
+  expect(chartTitle(null, "Kenya")).toBe("Kenya")
+})
+
+test("a stated figure is drawn on the scale of the series", () => {
+  expect(toScale(55e6, "people", "million people")).toBe(55)
+  expect(toScale(5, "million people", "people")).toBe(5e6)
+  expect(toScale(9, "%", "annual %")).toBe(9)
+  expect(toScale(9, null, null)).toBe(9)
 })

@@ -1,3 +1,5 @@
+import { capitalize } from "#domain/format/capitalize.ts"
+import { rateDigits } from "#domain/format/number-format.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 
 const LARGE = new Intl.NumberFormat("en-GB", { notation: "compact", maximumSignificantDigits: 4 })
@@ -12,20 +14,52 @@ const SAID: Readonly<Record<string, string>> = {
   "years-counted": "years",
 }
 
+const SIZES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+}
+
 /** Units that a reader knows from the words around the figure. */
 const SILENT: ReadonlySet<string> = new Set(["", "plain", "people"])
 
-/** A figure of a claim as people write it: `33.2%`, `232.7m`; with fewer digits where it says how many. */
-export function figureText(value: number | null, unit: string | null, digits?: number): string {
+/** A figure of a claim as people write it: `33.243%`, `232.7m`. */
+export function figureText(value: number | null, unit: string | null): string {
   if (value === null) return "No data"
   if (unit === "rank") return ordinal(value)
-  const shown = digits === undefined ? value : Number(value.toPrecision(digits))
-  const number = Math.abs(shown) >= THOUSAND ? compact(shown) : PLAIN.format(shown)
+  const number = Math.abs(value) >= THOUSAND ? compact(value) : PLAIN.format(value)
   return withUnit(number.replace("-", "\u2212"), unit ?? "")
 }
 
+/** The published figure beside a stated one, rounded as the message of the check rounds it. */
+export function headlineText(value: number, unit: string | null): string {
+  if (isRate(unit)) return withUnit(rateDigits(value), unit ?? "")
+  return figureText(unit === "rank" ? value : Number(value.toPrecision(3)), unit)
+}
+
+/** What a chart is of: "the population" of a statement is "Population" above its bars. */
+export function chartTitle(name: string | null, place: string | undefined): string {
+  const title = name === null ? "" : capitalize(name.replace(/^the /, ""))
+  return [title, place].filter(Boolean).join(": ")
+}
+
+/** A stated figure on the scale of what is drawn: 55,000,000 people are 55 of a series in million people. */
+export function toScale(value: number, stated: string | null, drawn: string | null): number {
+  return (value * findSize(stated)) / findSize(drawn)
+}
+
+function findSize(unit: string | null): number {
+  const word = /^(thousand|million|billion|trillion)s?\b/i.exec(unit ?? "")?.[1]?.toLowerCase()
+  return word === undefined ? 1 : (SIZES[word] ?? 1)
+}
+
+function isRate(unit: string | null): boolean {
+  return /%|per ?cent/i.test(unit ?? "")
+}
+
 function withUnit(number: string, unit: string): string {
-  if (/%|per ?cent/i.test(unit)) return `${number}%`
+  if (isRate(unit)) return `${number}%`
   if (/^(?:current )?US\$$/.test(unit)) return dollars(number)
   return SILENT.has(unit) ? number : `${number} ${SAID[unit] ?? unit}`
 }

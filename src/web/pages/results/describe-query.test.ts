@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import type { Country } from "#domain/places/country.ts"
 
-import { describeQuery, droppedSentence, explainNoResults } from "./describe-query.ts"
+import { describeQuery, droppedSentence, explainNoResults, IMPORT_COMMAND } from "./describe-query.ts"
 
 const kenya = { name: "Kenya" } as Country
 
@@ -57,5 +57,6 @@ test("an empty page says what was not understood, or what is not held and how it
     "No figures are held for “Inflation”.",
   ])
   const starter = explainNoResults({ missing: { ...missing, isStarter: true }, dropped: [] })
-  expect(starter.join(" ")).toContain("npm run import -- world-bank")
+  expect(starter.join(" ")).toContain("Inflation, debt, trade")
+  expect(starter.join(" ")).toContain(IMPORT_COMMAND)
 })

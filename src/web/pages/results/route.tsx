@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import SearchIcon from "lucide-react/icons/search"
@@ -24,7 +26,7 @@ import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { useNoteSearch } from "../../session/kept/use-kept.ts"
 import { AnswerBlock } from "../answer/answer-block.tsx"
-import { droppedSentence, explainNoResults } from "./describe-query.ts"
+import { droppedSentence, explainNoResults, IMPORT_COMMAND } from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
 import { RelatedList, RelevantList } from "./result-lists.tsx"
 import { AlsoSearched, CountryCard, WaysOn } from "./results-aside.tsx"
@@ -82,7 +84,7 @@ export default function ResultsPage() {
           }
         />
         <Understood results={results} />
-        <StarterNotice />
+        {results.missing === null && <StarterNotice />}
       </div>
       <div className={`container with-aside ${styles.body ?? ""}`}>
         <div className={styles.main}>
@@ -166,8 +168,21 @@ function StarterNotice() {
     <p className={styles.starter} role="note">
       Only the small starter data is held here, and what fits best of it is shown. Inflation, debt,
       trade and about 1,500 more indicators of all countries come with{" "}
-      <code>npm run import -- world-bank</code>.
+      <code className={styles.command}>{IMPORT_COMMAND}</code>.
     </p>
+  )
+}
+
+/** A sentence whose command stays on one line: browsers break a line behind any of its hyphens. */
+function wholeCommand(text: string): ReactNode {
+  const [before = "", after] = text.split(IMPORT_COMMAND)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <code className={styles.command}>{IMPORT_COMMAND}</code>
+      {after}
+    </>
   )
 }
 
@@ -177,7 +192,7 @@ function NoResults({ reasons }: { reasons: readonly string[] }) {
       <Icon of={SearchIcon} size={24} />
       <h2>No results for your query</h2>
       {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
+        <p key={reason}>{wholeCommand(reason)}</p>
       ))}
       <ButtonLink size="small" to={ADVANCED}>
         Advanced Search

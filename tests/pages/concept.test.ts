@@ -109,6 +109,13 @@ test("thousands and millions stand beside ones, and a spread is no finer than th
   expect(text.replace(/\s+/g, " ")).toContain("2021 32.5m 32.5m 0 2020")
 })
 
+test("where one publisher stands alone no difference is spoken of", async () => {
+  const { body } = await app.inject("/concept/gdp-growth/togo")
+  expect(body).toContain("Only World Bank has this figure here")
+  expect(body).not.toContain("Spread")
+  expect(body).not.toContain("why they differ")
+})
+
 test("search engines are given what two publishers have, and no page of one", async () => {
   expect((await app.inject("/sitemap.xml")).body).toContain("/sitemaps/concepts.xml")
   const { body } = await app.inject("/sitemaps/concepts.xml")

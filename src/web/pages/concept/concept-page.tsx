@@ -37,7 +37,7 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
         </figure>
       )}
       <section aria-labelledby="differences">
-        <h2 id="differences">Differences</h2>
+        <h2 id="differences">{isAlone(publishers) ? "Figures" : "Differences"}</h2>
         <Rows publishers={publishers} rows={rows.slice(0, NEWEST)} />
         {rows.length > NEWEST && (
           <details className={styles.more}>
@@ -53,7 +53,9 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
         )}
       </section>
       <section aria-labelledby="publishers">
-        <h2 id="publishers">Publishers, and why they differ</h2>
+        <h2 id="publishers">
+          {publishers.length > 1 ? "Publishers, and why they differ" : "Publisher"}
+        </h2>
         <ul className={styles.publishers}>
           {publishers.map((one) => (
             <Publisher key={one.path + one.name} one={one} />
@@ -62,6 +64,11 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
       </section>
     </div>
   )
+}
+
+/** Whether nobody stands beside whom the figures could be held. */
+function isAlone(publishers: ConceptPageData["publishers"]): boolean {
+  return publishers.filter(({ isCompared }) => isCompared).length < 2
 }
 
 function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">) {
@@ -78,7 +85,7 @@ function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">
                   {label}
                 </th>
               ))}
-            <th scope="col">Spread</th>
+            {!isAlone(publishers) && <th scope="col">Spread</th>}
           </tr>
         </thead>
         <tbody>
@@ -88,7 +95,7 @@ function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">
               {cells.map((cell, k) => (
                 <td key={String(k)}>{cell}</td>
               ))}
-              <td>{spread}</td>
+              {!isAlone(publishers) && <td>{spread}</td>}
             </tr>
           ))}
         </tbody>

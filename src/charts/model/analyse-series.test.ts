@@ -236,7 +236,7 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
     new RegExp(`^The (highest|lowest) figure since ${PERIOD} is ${VALUE} in ${PERIOD}\\.$`),
     checkExtreme,
   ],
-  [/^No data (?:for|in) /, () => undefined],
+  [/^(?:No data (?:for|in)|A figure every) /, () => undefined],
 ]
 
 function checkSentence(sentence: string, observations: Observations, isShare: boolean): void {

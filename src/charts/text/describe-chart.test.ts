@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { unitFormat } from "#domain/format/number-format.ts"
 import type { Observations } from "#domain/series/series.ts"
 
-import { describeChart, describeObservations } from "./describe-chart.ts"
+import { describeChart, describeObservations, gapsSentence } from "./describe-chart.ts"
 
 const PERCENT = unitFormat("%", null)
 
@@ -23,6 +23,17 @@ test("many figures are told by their ends, the highest and the lowest", () => {
   expect(describe([17.9, 5.4, 33.2])).toBe(
     "Inflation rate, Nigeria: 17.9% in 2020, rising to 33.2% in 2022. Highest 33.2% in 2022, lowest 5.4% in 2021.",
   )
+})
+
+test("a series of every fifth year misses only figures of those years", () => {
+  const gap = [null, null, null, null]
+  const say = (values: (number | null)[]) =>
+    gapsSentence({ frequency: "yearly", start: 1955, values })
+  expect(say([1, ...gap, 2, ...gap, 3, ...gap, 4])).toBe("A figure every 5 years.")
+  expect(say([1, ...gap, 2, ...gap, 3, ...gap, null, ...gap, 4])).toBe(
+    "A figure every 5 years. No data for 1970.",
+  )
+  expect(say([1, null, 2, 3])).toBe("No data for 1956.")
 })
 
 test("two figures need no extremes", () => {
@@ -51,12 +62,14 @@ test("ends that look alike in short form are written out", () => {
 
 test("gaps are named, runs as ranges", () => {
   expect(describe([1, null, null, 2, null, 3])).toMatch(/No data for 2021 to 2022 and 2024\.$/)
-  expect(describe([1, null, 2, null, 3, null, 4])).toMatch(/No data for 2021, 2023 and 2025\.$/)
+  expect(describe([1, null, 2, 3, 4, 5, null, 3, null, 4])).toMatch(
+    /No data for 2021, 2026 and 2028\.$/,
+  )
 })
 
 test("many gaps are counted", () => {
-  const values = Array.from({ length: 17 }, (_, k) => (k % 2 === 0 ? k : null))
-  expect(describe(values)).toMatch(/No data in 8 of the 17 years\.$/)
+  const values = Array.from({ length: 24 }, (_, k) => (k % 3 === 0 ? null : k))
+  expect(describe(values)).toMatch(/No data in 8 of the 24 years\.$/)
 })
 
 test("a range without figures says so", () => {

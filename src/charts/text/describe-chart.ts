@@ -2,6 +2,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import { findStep } from "#domain/series/find-step.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import {
   beforeForecasts,
@@ -96,23 +97,53 @@ function describePeaks({ count, highest, lowest }: Extremes, words: Words): stri
   return `Highest ${at(highest)}, lowest ${at(lowest)}.`
 }
 
-/** Which periods have no figure: `No data for 2021 to 2022 and 2024.`; empty where none is missing. */
+/**
+ * Which periods have no figure: `No data for 2021 to 2022 and 2024.`; empty where none is missing. A series that is
+ * published every few years alone misses only figures of those years.
+ */
 export function gapsSentence(observations: Observations): string {
+  const { frequency, values } = observations
+  const step = findStep(observations)
+  const rhythm = step > 1 ? `A figure every ${String(step)} ${PERIOD_WORDS[frequency]}.` : ""
+  const gaps = listMissing(observations, step)
+  return [rhythm, writeGaps(observations, gaps, step === 1 ? values.length : 0)]
+    .filter((text) => text !== "")
+    .join(" ")
+}
+
+/** The periods without a figure, at the step of the series. */
+function listMissing({ start, values }: Observations, step: number): PeriodIndex[] {
+  const first =
+    step === 1
+      ? 0
+      : Math.max(
+          0,
+          values.findIndex((value) => value !== null),
+        )
+  return values.flatMap((value, k) =>
+    value === null && k >= first && (k - first) % step === 0 ? [start + k] : [],
+  )
+}
+
+/** Missing periods in words; of many runs only how many of all there are, where that is known. */
+function writeGaps(
+  { frequency }: Observations,
+  missing: readonly PeriodIndex[],
+  of: number,
+): string {
   const runs: [PeriodIndex, PeriodIndex][] = []
-  let missing = 0
-  for (const [k, value] of observations.values.entries()) {
-    if (value !== null) continue
-    missing += 1
-    const index = observations.start + k
+  for (const index of missing) {
     const run = runs.at(-1)
     if (run && run[1] === index - 1) run[1] = index
     else runs.push([index, index])
   }
   if (runs.length === 0) return ""
   if (runs.length > MOST_GAPS) {
-    return `No data in ${String(missing)} of the ${String(observations.values.length)} ${PERIOD_WORDS[observations.frequency]}.`
+    return of === 0
+      ? "Some are missing."
+      : `No data in ${String(missing.length)} of the ${String(of)} ${PERIOD_WORDS[frequency]}.`
   }
-  const label = (index: PeriodIndex) => periodLabel(observations.frequency, index)
+  const label = (index: PeriodIndex) => periodLabel(frequency, index)
   const parts = runs.map(([from, to]) =>
     from === to ? label(from) : `${label(from)} to ${label(to)}`,
   )

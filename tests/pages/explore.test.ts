@@ -274,6 +274,20 @@ test("every link that a problem offers works", async () => {
 
 const DEBT = "world-bank:DEBT"
 
+test("a formula of the only indicator is offered no scatter, which needs two measures", async () => {
+  const html = await page(`/explore?i=${DEBT}&c=NGA,GHA&calc=per(a,+population)`)
+  expect(html).not.toContain("layout=scatter")
+  expect(html).toContain("layout=bars")
+  const two = await page(`/explore?i=${DEBT},${LIVES}&c=NGA,GHA&calc=per(a,+population)`)
+  expect(two).toContain("layout=scatter")
+})
+
+test("a map says whose borders it has", async () => {
+  const borders = "Borders: Natural Earth; they are no judgement on any territory."
+  expect(text(await page(`/explore?i=${INCOME}&c=africa&layout=map`))).toContain(borders)
+  expect(text(await page(`/explore?i=${INCOME}&c=africa&layout=bars`))).not.toContain(borders)
+})
+
 test("a formula is computed with its unit, named in notes, files and citations, and divides by no zero", async () => {
   const query = `i=${DEBT}&c=NGA,GHA&layout=table&calc=per(a,+population)`
   const words = text(await page(`/explore?${query}`))

@@ -191,6 +191,9 @@ export function olderPartsSentence(
     .join(" ")
 }
 
+/** Said of every map in words. */
+export const BORDERS = "Borders: Natural Earth; they are no judgement on any territory."
+
 /** Whom to credit: `Source: World Bank; WHO.` */
 export function creditSentence(...attributions: readonly string[]): string {
   return `Source: ${attributions.map(shortenCredit).join("; ")}.`

@@ -108,7 +108,7 @@ function computeOne(calculation: Calculation, context: Context): Computed | stri
   }
   const [first] = series
   if (!first)
-    return "No place has all its inputs for the same period, or it divides by zero everywhere."
+    return "No place has all its inputs for the periods that it needs, or it divides by zero everywhere."
   return {
     series,
     measure: {

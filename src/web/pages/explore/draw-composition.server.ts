@@ -8,6 +8,7 @@ import {
   asOfSentence,
   creditSentence,
   markForecast,
+  BORDERS,
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import type { WorldView } from "#charts/views/world-view.ts"
@@ -46,6 +47,7 @@ export function drawComposition(composition: Composition, link: LinkTarget): Exp
       creditSentence(...credits),
       ...days,
       ...(asOf === null ? [] : [asOfSentence(asOf)]),
+      ...(composition.spec.layout === "map" ? [BORDERS] : []),
     ].join(" "),
   }
 }

@@ -180,9 +180,14 @@ function listPinned(
   })
 }
 
-/** A scatter needs two measures to stand against each other. */
-function isPossible(layout: ExploreSpec["layout"], { indicators, calc, layout: now }: ExploreSpec) {
-  return layout !== "scatter" || layout === now || indicators.length + calc.length > 1
+/** A scatter needs two measures to stand against each other; a formula stands in the place of those that it uses. */
+function isPossible(
+  layout: ExploreSpec["layout"],
+  { indicators, calc, layout: now }: ExploreSpec,
+  composition: Composition | null,
+) {
+  const measures = composition?.measures.length ?? indicators.length + calc.length
+  return layout !== "scatter" || layout === now || measures > 1
 }
 
 async function fillForm(
@@ -223,7 +228,7 @@ async function fillForm(
     highlight: spec.highlight ?? "",
     highlights: listHighlights(composition),
     ...fillAnnotations(spec),
-    layouts: LAYOUTS.filter((layout) => isPossible(layout, spec)).map((layout) => ({
+    layouts: LAYOUTS.filter((layout) => isPossible(layout, spec, composition)).map((layout) => ({
       label: LAYOUT_LABELS[layout],
       path: explorePath({ ...spec, layout }),
       isCurrent: composition !== null && layout === spec.layout,

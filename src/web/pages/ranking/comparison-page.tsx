@@ -28,6 +28,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { MOST_COMPARED } from "./most-compared.ts"
+import { nameSource } from "../indicator/name-source.ts"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
@@ -74,7 +75,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
           {sources.map((source, k) => (
             <span key={source.id}>
               {k > 0 && ", "}
-              <a href={source.url}>{source.publisher}</a>
+              <a href={source.url}>{nameSource(source, sources)}</a>
             </span>
           ))}
           . {wholeDays(dateOfData)}{" "}

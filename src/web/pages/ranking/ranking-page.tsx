@@ -1,4 +1,5 @@
 import { exploreWorld } from "#charts/explore/explore-from-views.ts"
+import { BORDERS } from "#charts/text/series-text.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
@@ -10,6 +11,7 @@ import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
+import { nameSource } from "../indicator/name-source.ts"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/text/page-texts.tsx"
 import type { CountryRow, RankingData, RankingPageData } from "./page-data.ts"
@@ -120,10 +122,10 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
           {sources.map((source, k) => (
             <span key={source.id}>
               {k > 0 && ", "}
-              <a href={source.url}>{source.publisher}</a>
+              <a href={source.url}>{nameSource(source, sources)}</a>
             </span>
           ))}
-          . {wholeDays(dateOfData)} Borders: Natural Earth; they are no judgement on any territory.
+          . {wholeDays(dateOfData)} {BORDERS}
         </p>
         <RankingActions page={page} chart={chart} title={title} />
       </div>

@@ -49,6 +49,22 @@ test.each([1280, 1000, 800, 390])(
   },
 )
 
+test.each([390, 320])("small multiples have plots of one width at %i px", async (width) => {
+  await visit(
+    "/blog/largest-economy",
+    async (page) => {
+      const figure = page.locator("figure", { hasText: "One scale for all." }).first()
+      const widths = await figure
+        .locator("[data-plot]")
+        .evaluateAll((plots) => plots.map((plot) => plot.clientWidth))
+      expect(widths.length).toBeGreaterThan(2)
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(width < 390 ? 80 : 2)
+      expect(Math.min(...widths)).toBeGreaterThan(0.2 * width)
+    },
+    { viewport: { width, height: 800 } },
+  )
+})
+
 test("a ticket: every field is asked for, then it is sent and the window closes", async () => {
   await visit("/contact-us", async (page) => {
     await page.getByRole("link", { name: "Contact Us" }).first().click()

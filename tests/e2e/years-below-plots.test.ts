@@ -29,6 +29,11 @@ beforeAll(async () => {
   const values = Array.from({ length: YEARS }, (_, k) => 5 * Math.sin(k))
   await addSeries(db, { indicator: bank, country: "GHA", start: "1815", values })
   await addSeries(db, { indicator: fund, country: "GHA", start: "2000", values: [3, 4, 5, 4] })
+  const dollars = await addIndicator(db, { code: "GDP", name: "Product", unit: "current US$" })
+  for (const [k, country] of ["GHA", "KEN", "NGA"].entries()) {
+    const product = Array.from({ length: 66 }, (_, at) => 2e9 * (k + 1) * (at + 1))
+    await addSeries(db, { indicator: dollars, country, start: "1960", values: product })
+  }
   app = (await testSite(db)).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
 })
@@ -69,6 +74,17 @@ test.each(SIZES)("publishers side by side can be read at $viewport.width px", as
       expect(await brokenRules(page)).toEqual([])
     },
     { ...view, bypassCSP: true },
+  )
+})
+
+test.each(SIZES)("years below countries do not touch at $viewport.width px", async (view) => {
+  await visitPage(
+    `${origin}/indicators/Product?countries=ghana,kenya,nigeria`,
+    async (page) => {
+      expect(await page.locator("[data-plot]").count()).toBe(3)
+      expect(await findTouchingYears(page)).toEqual([])
+    },
+    view,
   )
 })
 

@@ -11,6 +11,8 @@ const PERIOD_WORDS = { yearly: "year", quarterly: "quarter", monthly: "month" } 
 
 /** Characters of a label beside the plot that would leave a narrow one no width. */
 const LONG = 8
+/** So many leave a plot on the narrowest screens too little. */
+const MIDDLING = 6
 /** Characters of a tick beyond which a small plot names its last figure alone. */
 const MOST_IN_SMALL = 5
 
@@ -92,6 +94,7 @@ function listClasses({ hasYears, endChars, tickChars }: Drawing, size: PlotSize)
     hasYears && styles.years,
     endChars > 0 && styles.end,
     endChars > LONG && styles.longEnd,
+    endChars > MIDDLING && styles.middlingEnd,
     size === "small" && tickChars > MOST_IN_SMALL && styles.crowded,
   ]
   return classes.filter(Boolean).join(" ")

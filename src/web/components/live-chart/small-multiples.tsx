@@ -1,5 +1,6 @@
 import { useId } from "react"
 
+import type { Scene } from "#charts/scene/scene.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 
 import { wholeDays } from "../whole-days.tsx"
@@ -8,6 +9,11 @@ import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
 import type { SmallMultiplesData } from "./live-chart-data.ts"
 import styles from "./live-chart.module.css"
+
+/** The figure that is written beside the end of a chart; where that has no room it stands behind the name. */
+function findLatest({ marks }: Scene): string | undefined {
+  return marks.find(({ kind }) => kind === "series")?.text
+}
 
 /** Small charts of one indicator on one scale, with one credit line and the tables of all folded away. */
 export function SmallMultiples({ multiples }: { multiples: SmallMultiplesData }) {
@@ -24,7 +30,10 @@ export function SmallMultiples({ multiples }: { multiples: SmallMultiplesData })
         {panels.map(({ name, path, scene }, k) => (
           <div key={name} className={styles.panel}>
             <p className={styles.name}>
-              <Link to={path}>{name}</Link>
+              <Link to={path}>{name}</Link>{" "}
+              <span className={styles.latest} aria-hidden="true">
+                {findLatest(scene)}
+              </span>
             </p>
             <Plot
               drawing={renderDrawing(scene, `m${id}-${String(k)}`)}

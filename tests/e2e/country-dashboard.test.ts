@@ -218,6 +218,24 @@ test("an unknown country is 404 with a window that leads to another choice by ke
   })
 })
 
+test("the words of the two buttons on a phone do not touch their edges", async () => {
+  await visitSignedIn(
+    "/country/nigeria",
+    async (page) => {
+      for (const name of ["Download as PDF", "Make Custom Request"]) {
+        const room = await page.getByRole("button", { name }).evaluate((button) => {
+          const words = document.createRange()
+          words.selectNodeContents(button)
+          const [outer, inner] = [button.getBoundingClientRect(), words.getBoundingClientRect()]
+          return Math.min(inner.left - outer.left, outer.right - inner.right)
+        })
+        expect(room).toBeGreaterThanOrEqual(7)
+      }
+    },
+    { viewport: { width: 390, height: 844 } },
+  )
+})
+
 const LOOKS = [390, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
 
 test.each(LOOKS)(

@@ -2,7 +2,12 @@ import { expect, test } from "vitest"
 
 import type { Country } from "#domain/places/country.ts"
 
-import { describeQuery, droppedSentence, explainNoResults, IMPORT_COMMAND } from "./describe-query.ts"
+import {
+  describeQuery,
+  droppedSentence,
+  explainNoResults,
+  IMPORT_COMMAND,
+} from "./describe-query.ts"
 
 const kenya = { name: "Kenya" } as Country
 

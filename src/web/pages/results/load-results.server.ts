@@ -62,7 +62,7 @@ export type ResultsPageData = {
 const NOTES_LENGTH = 180
 
 type Services = Pick<WebServices, "search" | "answerer" | "visitor" | "now"> & {
-  catalog: Pick<WebServices["catalog"], "counts">
+  catalog: Pick<WebServices["catalog"], "counts" | "listCountryValues">
 }
 
 /** What the results page shows for a text. */
@@ -79,6 +79,10 @@ export async function loadResults(
   const { startYear, endYear } = answer.parsed
   // One year alone is too short for a chart.
   const years = startYear === endYear ? {} : { startYear, endYear }
+  const mapRows = async (rows: readonly SearchResult[]) =>
+    (await Promise.all(rows.map((row) => nameOnlyCountry(catalog, row)))).map((row) =>
+      mapRow(row, years, now()),
+    )
   return {
     searchId: answer.searchId,
     text,
@@ -92,8 +96,8 @@ export async function loadResults(
         ? null
         : { subjects: answer.missing, isStarter: (await catalog.counts()).starterOnly },
     comparison: answer.comparison && describeComparison(answer.comparison, years),
-    relevant: answer.relevant.map((row) => mapRow(row, years, now())),
-    related: answer.related.map((row) => mapRow(row, years, now())),
+    relevant: await mapRows(answer.relevant),
+    related: await mapRows(answer.related),
     alsoSearched: answer.relatedSearches.map((term) => ({ text: term, path: resultsPath(term) })),
     country: named ? { name: named.name, slug: named.slug, code2: named.code2 } : null,
   }
@@ -120,6 +124,17 @@ function describingText({
   notes,
 }: SearchResult["indicator"]): string {
   return definitionOrigin === "sankore" ? notes || definition : definition || notes
+}
+
+/** A row of no country whose indicator has figures of a single one is a row of that one. */
+async function nameOnlyCountry(
+  catalog: Services["catalog"],
+  result: SearchResult,
+): Promise<SearchResult> {
+  if (result.country !== null || result.countryCount !== 1) return result
+  const held = await catalog.listCountryValues(result.indicator)
+  const only = held.find(({ country }) => country.kind === "country")
+  return only === undefined ? result : { ...result, country: only.country }
 }
 
 type Years = Pick<ChartQuery, "startYear" | "endYear">

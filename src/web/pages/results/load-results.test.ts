@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { createAnswerer } from "#answers/create-answerer.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { ParsedQuery, Search, SearchAnswer, SearchResult } from "#search/types.ts"
@@ -68,6 +68,7 @@ function load(given: Partial<SearchAnswer>) {
       observations: 1,
       starterOnly: true,
     }),
+    listCountryValues: async () => [{ country: world }, { country: kenya }] as SeriesSummary[],
   }
   const answerer = createAnswerer({ catalog: {} as Catalog })
   return loadResults({ search, answerer, catalog, visitor: "someone", now: () => NOW }, "tea")
@@ -101,6 +102,13 @@ test("a row of no country says how many countries it covers", async () => {
   const { relevant } = await load({ relevant: [result({ country: null, frequency: null })] })
   expect(relevant[0]).toMatchObject({ country: null, reach: "1,200 countries", frequency: null })
   expect(relevant[0]?.path).toBe("/indicators/Tea%20(%25%20of%20exports)?category=trade")
+})
+
+test("a row of an indicator of one country names that country and leads to it", async () => {
+  const only = result({ country: null, frequency: null, countryCount: 1 })
+  const { related } = await load({ related: [only] })
+  expect(related[0]?.country).toEqual({ name: "Kenya", code2: "KE" })
+  expect(related[0]?.path).toBe("/indicators/Tea%20(%25%20of%20exports)/kenya?category=trade")
 })
 
 test("long notes are cut, whitespace of publishers is not shown", async () => {

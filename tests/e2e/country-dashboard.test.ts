@@ -222,6 +222,8 @@ test("the words of the two buttons on a phone do not touch their edges", async (
   await visitSignedIn(
     "/country/nigeria",
     async (page) => {
+      // The second time the font of the site is there from the start.
+      await page.reload({ waitUntil: "networkidle" })
       for (const name of ["Download as PDF", "Make Custom Request"]) {
         const room = await page.getByRole("button", { name }).evaluate((button) => {
           const words = document.createRange()
@@ -229,7 +231,7 @@ test("the words of the two buttons on a phone do not touch their edges", async (
           const [outer, inner] = [button.getBoundingClientRect(), words.getBoundingClientRect()]
           return Math.min(inner.left - outer.left, outer.right - inner.right)
         })
-        expect(room).toBeGreaterThanOrEqual(7)
+        expect(room).toBeGreaterThanOrEqual(10)
       }
     },
     { viewport: { width: 390, height: 844 } },

@@ -151,3 +151,28 @@ test("a comparison has a button for its settings only where they are not beside 
       },
     )
 })
+
+test.each(["Amina Diallo", "Bo", "Nomvula Mthembu-Dlamini van der Merwe"])(
+  "the bar makes room for the name %s from the start, and leaves no hole before it",
+  async (fullName) => {
+    const known = JSON.parse(session) as { user: object }
+    const named = JSON.stringify({ ...known, user: { ...known.user, fullName } })
+    const rightOf = (page: Page, name: string) =>
+      page.getByRole("button", { name }).evaluate((each) => each.getBoundingClientRect().right)
+    await visitPage(
+      `${origin}/blog`,
+      async (page) => {
+        const account = page.getByLabel(`Account of ${fullName}`)
+        await account.waitFor()
+        const theme = await rightOf(page, "Switch theme")
+        const picture = await page
+          .locator('header a[href="/profile"]')
+          .first()
+          .evaluate((each) => each.getBoundingClientRect().left)
+        expect(picture - theme).toBeLessThan(48)
+        expect(picture - theme).toBeGreaterThanOrEqual(0)
+      },
+      { expected: /./, prepare: (page) => giveSession(page.context(), named) },
+    )
+  },
+)

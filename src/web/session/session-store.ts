@@ -14,8 +14,11 @@ export type SignedInSession = BrowserSession & { token: string }
 /** Where the browser keeps the session. */
 const SESSION_KEY = "session"
 
+/** How many letters the top bar makes room for. */
+const NAME_LENGTH = "--name-length"
+
 /** Runs in the head before anything is painted, so that the top bar has its final width from the start. */
-export const SESSION_SCRIPT = `try{if(JSON.parse(localStorage.getItem("${SESSION_KEY}")).token)document.documentElement.dataset.session=""}catch(e){}`
+export const SESSION_SCRIPT = `try{var s=JSON.parse(localStorage.getItem("${SESSION_KEY}"));if(s.token){var d=document.documentElement;d.dataset.session="";d.style.setProperty("${NAME_LENGTH}",s.user.fullName.length)}}catch(e){}`
 
 const listeners = new Set<() => void>()
 let seen: { text: string | null; session: BrowserSession | null } = { text: null, session: null }
@@ -53,7 +56,12 @@ export function storeSession(session: BrowserSession | null): void {
 
 /** Tells the style sheet whether somebody is signed in: the same mark that the script in the head sets before anything is painted. */
 function markSession(): void {
-  document.documentElement.toggleAttribute("data-session", readSignedIn() !== null)
+  const session = readSignedIn()
+  const { documentElement } = document
+  documentElement.toggleAttribute("data-session", session !== null)
+  const name = session?.user?.fullName
+  if (name === undefined) documentElement.style.removeProperty(NAME_LENGTH)
+  else documentElement.style.setProperty(NAME_LENGTH, String(name.length))
 }
 
 /** Calls back whenever the session changes, in this page or another; gives the function that stops it. */

@@ -166,7 +166,7 @@ function Resend({
     onSent()
   }
   return (
-    <p className={auth.below}>
+    <p className={`${auth.below ?? ""} needs-script`}>
       Nothing arrived?{" "}
       <button
         type="button"

@@ -11,6 +11,7 @@ const NAME = "Inflation%2C%20consumer%20prices%20(annual%20%25)"
 const INDICATOR_DOORS = [
   "/indicators/{}",
   "/indicators/{}/nigeria",
+  "/chart?indicator={}&country=nigeria",
   "/indicators/{}.csv",
   "/indicators/{}/nigeria.csv",
   "/indicators/{}/nigeria.bib",
@@ -25,6 +26,7 @@ const COUNTRY_DOORS = [
   `/indicators/${NAME}.csv?countries={}`,
   `/indicators/${NAME}/{}.csv`,
   `/indicators/${NAME}/{}`,
+  `/chart?indicator=${NAME}&country={}`,
   "/country/{}.csv",
   "/country/{}",
   `/card.png?indicator=${NAME}&country={}`,

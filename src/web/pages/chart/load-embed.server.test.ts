@@ -6,6 +6,7 @@ import { loadEmbed } from "./load-embed.server.ts"
 function load(query: Record<string, string>, catalog = aCatalog()) {
   const services = {
     catalog,
+    search: { rankIndicators: (text: string) => (text === "Inflaton" ? [INFLATION.id] : []) },
     publicUrl: "https://example.org",
     now: () => new Date("2026-03-01T00:00:00Z"),
   }
@@ -35,8 +36,17 @@ test.each([
   expect(status).toBe(404)
   expect(embed).toMatchObject({
     state: "message",
-    sentence: "Sorry! There's no dataset available for your selection.",
+    sentence: expect.stringMatching(/^Sorry! There's no dataset available for your selection\./),
   })
+})
+
+test.each([
+  [{ indicator: "Inflaton", country: "nigeria" }, `The nearest: ${INFLATION.name}`],
+  [{ indicator: "Inflaton", chartType: "map" }, `The nearest: ${INFLATION.name}`],
+  [{ indicator: INFLATION.name, country: "nigeira" }, "The nearest: Nigeria (NGA)"],
+])("an embed of %j names what may be meant", async (query, nearest) => {
+  const { embed } = await load(query)
+  expect(embed).toMatchObject({ sentence: expect.stringContaining(nearest) })
 })
 
 test("an undated figure has no chart to embed", async () => {

@@ -1,3 +1,4 @@
+import { explainMissingDataset } from "#catalog/explain-missing-dataset.ts"
 import type { Catalog, Fact } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
@@ -5,13 +6,16 @@ import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { notADay } from "#domain/time/calendar-day.ts"
 
+import type { Search } from "#search/types.ts"
+
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import { readAsOf, seriesData } from "../indicator/series-data.server.ts"
 import { loadRankingEmbed, type RankingEmbedData } from "./load-ranking-embed.server.ts"
 
 type Services = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace" | "listCoverage">
+  search: Pick<Search, "rankIndicators">
   publicUrl: string
   now(): Date
 }
@@ -25,6 +29,7 @@ export type ChartEmbed =
 type Message = { state: "message"; title: string; sentence: string; link: string }
 
 const RANKING_TYPES: ReadonlySet<string> = new Set(WORLD_CHART_TYPES)
+const WORLD = "world"
 const NOTHING = "Sorry! There's no dataset available for your selection."
 
 /** Answers the address of an embedded chart: `indicator` and `country` name the series, the rest are options. */
@@ -36,7 +41,7 @@ export async function loadEmbed(
   const isWithoutCountry = read("country").trim() === ""
   if (isWithoutCountry && RANKING_TYPES.has(read("chartType").toLowerCase())) {
     const embed = await loadRankingEmbed(services, query)
-    if (!embed) return nothing(services)
+    if (!embed) return nothing(services, await explainNothing(services, query))
     return "refusal" in embed
       ? refuse(embed)
       : { embed: { state: "ranking", ...embed }, status: 200 }
@@ -51,7 +56,7 @@ export async function loadEmbed(
     asOf: asOf.day ?? undefined,
   })
   if (answer.state === "fact") return undatedFigure(services, answer.fact)
-  if (answer.state !== "found") return nothing(services)
+  if (answer.state !== "found") return nothing(services, await explainNothing(services, query))
   const series = seriesData(answer.dataset, query, {
     asOf: asOf.day,
     currentYear: services.now().getUTCFullYear(),
@@ -66,6 +71,17 @@ export async function loadEmbed(
   const { isClosed, terms } = series.source
   if (isClosed) return refuse({ title: seriesTitle(series), refusal: terms, link })
   return { status: 200, embed: { state: "series", series, link } }
+}
+
+/** That there is no dataset, and where a name is not known the nearest that are. */
+async function explainNothing(services: Services, query: URLSearchParams): Promise<string> {
+  const indicator = query.get("indicator") ?? ""
+  if (indicator.trim() === "") return NOTHING
+  // A map or ranking is of no country.
+  const country = query.get("country")?.trim() ?? ""
+  const known = country === "" ? WORLD : country
+  const unknown = await explainMissingDataset(services, { indicator, country: known })
+  return [NOTHING, unknown ?? ""].join(" ").trim()
 }
 
 /** In place of figures that may only be shown on this site. */
@@ -93,7 +109,7 @@ function undatedFigure(
   }
 }
 
-function nothing({ publicUrl }: Services, sentence = NOTHING): { embed: ChartEmbed; status: 404 } {
+function nothing({ publicUrl }: Services, sentence: string): { embed: ChartEmbed; status: 404 } {
   const link = `${publicUrl}/search`
   return { status: 404, embed: { state: "message", title: "No chart", sentence, link } }
 }

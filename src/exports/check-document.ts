@@ -1,3 +1,5 @@
+import { INK } from "#charts/model/chart-spec.ts"
+import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 
 import type { DocumentPlan, DocumentSection } from "./document-plan.ts"
@@ -13,9 +15,19 @@ export type CheckedStatement = {
   /** `Source: World Bank, https://…`; empty where there is none. */
   source: string
   view: FileView | undefined
+  claimed: ClaimedFigure | undefined
 }
 
-/** A fact check on paper: each statement with its verdict, and each series once, below the first that needs it. */
+/** The verdicts' colours on paper, as on light pages. */
+const INKS: Readonly<Record<string, string>> = {
+  correct: "#0a6340",
+  incorrect: "#a81b1b",
+  incomplete: "#1c479e",
+  unverified: "#7a4a00",
+  unavailable: "#533e7c",
+}
+
+/** A fact check on paper: each statement with its verdict and its chart. */
 export function checkDocument(check: {
   title: string
   address: string
@@ -23,18 +35,18 @@ export function checkDocument(check: {
   dates: string
   statements: readonly CheckedStatement[]
 }): DocumentPlan {
-  const drawn = new Set<string>()
-  const sections = check.statements.flatMap((statement, k): DocumentSection[] => {
-    const { status, originalText, message, isFoundByModel, source, view } = statement
+  const sections = check.statements.map((statement, k): DocumentSection => {
+    const { status, originalText, message, isFoundByModel, source, view, claimed } = statement
     const mark = isFoundByModel ? " (found by a language model)" : ""
-    const text: DocumentSection = {
-      kind: "text",
+    return {
+      kind: "statement",
       heading: `${String(k + 1)}. ${capitalize(status)}${mark}`,
+      // "Correct but not firm" is correct.
+      ink: INKS[status.split(" ")[0] ?? ""] ?? INK.title,
       text: [`“${originalText}”`, message, source].join("\n"),
+      ...(view && { view }),
+      ...(claimed && { claimed }),
     }
-    if (!view || drawn.has(view.address)) return [text]
-    drawn.add(view.address)
-    return [text, { kind: "chart", view }]
   })
   return {
     title: `Fact check: ${check.title}`,

@@ -1,3 +1,5 @@
+import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
+
 import type { FileView } from "./file-view.ts"
 import type { TwoViews } from "./two-views.ts"
 
@@ -12,10 +14,23 @@ export type DocumentSection =
   /** Two datasets in one drawing, with its words around it. */
   | { kind: "comparison"; views: TwoViews }
   | TextSection
+  | StatementSection
   | GridSection
   /** An image as wide as the page. */
   | { kind: "drawing"; svg: string }
   | { kind: "links"; heading: string; links: readonly { label: string; url: string }[] }
+
+/** A checked statement with its verdict and the chart it was held against: they stand together on a page. */
+export type StatementSection = {
+  kind: "statement"
+  heading: string
+  /** The colour of the verdict. */
+  ink: string
+  text: string
+  view?: FileView
+  /** What the statement says, where the chart has room for it. */
+  claimed?: ClaimedFigure
+}
 
 type TextSection = {
   kind: "text"

@@ -1,6 +1,7 @@
 import type { Dataset } from "#catalog/types.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { ChartSpec } from "#charts/model/chart-spec.ts"
+import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { readView } from "#charts/views/read-view.ts"
 import type { Scene } from "#charts/scene/scene.ts"
@@ -155,10 +156,10 @@ function describeMethod(dataset: Dataset, frequency: Frequency, first: PeriodInd
   return [derived, olderPartsSentence(shown, frequency)].filter((text) => text !== "").join(" ")
 }
 
-/** The view as a chart. */
-export function drawView(view: FileView): Scene {
+/** The view as a chart, with what a text states beside it. */
+export function drawView(view: FileView, claimed?: ClaimedFigure): Scene {
   const { spec, plotted, plottedTitle: title, forecastFrom, doubtful } = view
-  return drawChart({ spec, ...plotted, title, forecastFrom, doubtful })
+  return drawChart({ spec, ...plotted, title, forecastFrom, doubtful, claimed })
 }
 
 /** What a reader of the chart has to know, or what the reader wrote in its place. */

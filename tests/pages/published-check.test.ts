@@ -124,7 +124,14 @@ test("the document holds the statements, their verdicts and the chart's source",
   })
   expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"])
   const words = readPdfText(rawPayload).replaceAll(/\s+/g, " ")
-  for (const part of ["1. Correct", "2. Incorrect", "In 2020 it was 25%", "Licence:"]) {
+  // Each stated figure is drawn into its chart.
+  for (const part of [
+    "1. Correct",
+    "2. Incorrect",
+    "In 2020 it was 25%",
+    "Claimed 25%",
+    "Licence:",
+  ]) {
     expect(words).toContain(part)
   }
   expect(words).not.toContain("secret")

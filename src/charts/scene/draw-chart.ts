@@ -18,6 +18,7 @@ import { lastIndex, sliceObservations, type Observations } from "#domain/series/
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { getLabelPaint, getPaint, type ChartSpec } from "../model/chart-spec.ts"
 import { describeChart } from "../text/describe-chart.ts"
+import { drawClaimed, type ClaimedFigure } from "./draw-claimed.ts"
 import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
 import { drawLayer, forecastEdge, hatchedSlots, positionScale, round } from "./draw-layer.ts"
 import { labelTicks } from "./label-ticks.ts"
@@ -40,6 +41,8 @@ export type ChartInput = {
   doubtful?: readonly DoubtfulFigure[] | undefined
   /** Figures of other charts beside this one, so that all stand on the same scale. */
   scaledWith?: readonly number[]
+  /** What a text states of one of the periods. */
+  claimed?: ClaimedFigure | undefined
 }
 
 /** The part of the figures that a chart shows; may hold only gaps, or nothing. */
@@ -64,6 +67,7 @@ export function drawChart(input: ChartInput): Scene {
   const chartType = isLog ? CHART_TRAITS[spec.chartType].fallback : spec.chartType
   const doubtful = doubtfulDrawn(input.doubtful, spec)
   const measured = [...creditedValues(observations, doubtful), ...(input.scaledWith ?? [])]
+  if (input.claimed) measured.push(input.claimed.value)
   const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
   const description = describeChart({ ...input, observations, spec: { ...spec, chartType } })
   const base = {
@@ -85,10 +89,13 @@ export function drawChart(input: ChartInput): Scene {
     step === 1 ? undefined : listHeld(observations.values),
   )
   const credible = blankDoubtful(observations, doubtful)
-  const marks = placeMarks({ observations: credible, format, axis, x, chartType, step })
+  const placed = placeMarks({ observations: credible, format, axis, x, chartType, step })
+  const { marks, rings } = drawClaimed(input.claimed, { observations, axis, x }, placed)
+  const layer = drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful, step })
   return {
     ...base,
-    ...drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful, step }),
+    ...layer,
+    doubts: [...layer.doubts, ...rings],
     valueTicks: ticks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps,

@@ -5,7 +5,7 @@ import type { DocumentSection, GridSection } from "../document-plan.ts"
 
 /** Parts of a document that show no view: texts, tables of texts, links. */
 export function wordsContent(
-  section: Exclude<DocumentSection, { kind: "chart" | "table" | "comparison" }>,
+  section: Exclude<DocumentSection, { kind: "chart" | "table" | "comparison" | "statement" }>,
 ): Content[] {
   if (section.kind === "text") return textContent(section)
   if (section.kind === "drawing") return [drawImage(section.svg)]

@@ -12,7 +12,7 @@ import { BRAND } from "#domain/brand.ts"
 import { svg } from "#domain/format/markup.ts"
 
 import { coverPlan } from "./cover-view.ts"
-import { listViews, type DocumentPlan } from "../document-plan.ts"
+import { listViews, type DocumentPlan, type StatementSection } from "../document-plan.ts"
 import { drawComparisonImage } from "../draw-comparison-image.ts"
 import type { TwoViews } from "../two-views.ts"
 import { writeNotes, drawView, type FileView } from "../file-view.ts"
@@ -24,6 +24,8 @@ import { slimFont } from "./slim-font.ts"
 const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 const MARGIN = 40
 const CHART = { width: 515, height: 280 }
+/** So low that two statements or three with their charts fit a page. */
+const STATEMENT_HEIGHT = 150
 /** Pairs of columns the table is set in, so that sixty years fit the page with their chart. */
 const COLUMNS = 3
 
@@ -109,6 +111,7 @@ function buildContent({ sections, paper }: DocumentPlan): Content[] {
   const introduced = new Set<FileView>()
   return sections.flatMap((section): Content[] => {
     if (section.kind === "comparison") return [drawTwo(section.views)]
+    if (section.kind === "statement") return [buildStatement(section)]
     if (paper && section.kind === "text") return chapterContent(section)
     if (!("view" in section)) return wordsContent(section)
     const { view, height = CHART.height } = section
@@ -123,6 +126,32 @@ function buildContent({ sections, paper }: DocumentPlan): Content[] {
     // A chart stands on one page with its title and its source; a table may run over several.
     return section.kind === "chart" ? [{ stack: parts, unbreakable: true }] : parts
   })
+}
+
+/** A verdict in its colour, the sentence, why, and what it was held against: never torn apart. */
+function buildStatement({ heading, ink, text, view, claimed }: StatementSection): Content {
+  const words = text.split("\n").filter((paragraph) => paragraph !== "")
+  const scene = view && drawView(view, claimed)
+  return {
+    stack: [
+      { text: heading, style: "heading", color: ink, margin: below(4) },
+      ...words.map((paragraph): Content => ({
+        text: paragraph,
+        margin: below(5),
+        lineHeight: 1.2,
+      })),
+      ...(view && scene
+        ? [
+            { text: `${view.plottedTitle}. ${view.plottedSubtitle}`, bold: true, margin: below(2) },
+            buildChart(view, scene, STATEMENT_HEIGHT),
+            ...notesContent(view, scene),
+            ...originLines(view),
+          ]
+        : []),
+    ],
+    unbreakable: true,
+    margin: below(8),
+  }
 }
 
 function drawTwo(views: TwoViews): Content {

@@ -4,7 +4,12 @@ import type { Checks, PublishedCheck } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
+import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
+import { formatHeadline } from "#domain/format/number-format.ts"
 import { verdictWord } from "#domain/format/verdict-word.ts"
+import { valueAt } from "#domain/series/series.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { toScale } from "#domain/units/to-scale.ts"
 import { postDay } from "#domain/time/day-text.ts"
 import { AppError } from "#domain/errors.ts"
 import { checkDocument, type CheckedStatement } from "#exports/check-document.ts"
@@ -46,14 +51,13 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
 
 async function planDocument(check: PublishedCheck, options: Options) {
   const statements: CheckedStatement[] = []
-  const views = new Map<string, FileView | undefined>()
+  let drawn = 0
   for (const stored of check.claims) {
     // Stored as the engine answered it.
     const claim = stored as unknown as CheckedClaim
     const id = claim.evidence.seriesId
-    if (id !== null && !views.has(id) && views.size < MOST_CHARTS) {
-      views.set(id, await readView(id, claim, options))
-    }
+    const view = id !== null && drawn < MOST_CHARTS ? await readView(id, claim, options) : undefined
+    if (view) drawn += 1
     const { originalText, message, source } = claim
     statements.push({
       status: verdictWord(claim),
@@ -61,7 +65,8 @@ async function planDocument(check: PublishedCheck, options: Options) {
       message,
       isFoundByModel: claim.foundBy !== undefined,
       source: source ? `Source: ${source.provider}, ${source.url}` : "",
-      view: id === null ? undefined : views.get(id),
+      view,
+      claimed: view && readClaimed(claim, view),
     })
   }
   const day = (time: Date) => postDay(time.toISOString())
@@ -71,6 +76,21 @@ async function planDocument(check: PublishedCheck, options: Options) {
     dates: `Published on ${day(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${day(check.checkedAt)}.`,
     statements,
   })
+}
+
+/** The stated figure in the unit of the chart; a change, a share or a rank is not drawn over a level. */
+function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): ClaimedFigure | undefined {
+  const { unit, plotted } = view
+  const { period, actualValue } = evidence
+  if (claim.statedValue === null || period === null || actualValue === null) return undefined
+  const read = parsePeriod(period)
+  const published = read && valueAt(plotted.observations, read.index)
+  if (published === undefined || published === null) return undefined
+  const isOfSeries =
+    Math.abs(toScale(actualValue, evidence.unit, unit) - published) <= 1e-6 * Math.abs(published)
+  if (!isOfSeries) return undefined
+  const value = toScale(claim.statedValue, claim.unit, unit)
+  return { period, value, text: formatHeadline(value, plotted.format) }
 }
 
 async function readView(

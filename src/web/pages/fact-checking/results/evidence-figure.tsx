@@ -1,7 +1,9 @@
+import { toScale } from "#domain/units/to-scale.ts"
+
 import type { AnsweredClaim } from "./claim.ts"
 import { evidenceBars, type EvidenceShape, type EvidencePoint } from "./evidence-bars.ts"
 import styles from "./evidence.module.css"
-import { chartTitle, figureText, toScale } from "./figure-text.ts"
+import { chartTitle, figureText } from "./figure-text.ts"
 
 const percent = (share: number) => `${String(share)}%`
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { chartTitle, figureText, headlineText, toScale } from "./figure-text.ts"
+import { chartTitle, figureText, headlineText } from "./figure-text.ts"
 
 test.each([
   [33.243, "%", "33.243%"],
@@ -30,11 +30,4 @@ test("the title of a chart begins with a capital and has no article", () => {
   expect(chartTitle("the population", "Kenya")).toBe("Population: Kenya")
   expect(chartTitle("GDP growth (annual %)", undefined)).toBe("GDP growth (annual %)")
   expect(chartTitle(null, "Kenya")).toBe("Kenya")
-})
-
-test("a stated figure is drawn on the scale of the series", () => {
-  expect(toScale(55e6, "people", "million people")).toBe(55)
-  expect(toScale(5, "million people", "people")).toBe(5e6)
-  expect(toScale(9, "%", "annual %")).toBe(9)
-  expect(toScale(9, null, null)).toBe(9)
 })

@@ -14,13 +14,6 @@ const SAID: Readonly<Record<string, string>> = {
   "years-counted": "years",
 }
 
-const SIZES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  million: 1e6,
-  billion: 1e9,
-  trillion: 1e12,
-}
-
 /** Units that a reader knows from the words around the figure. */
 const SILENT: ReadonlySet<string> = new Set(["", "plain", "people"])
 
@@ -42,16 +35,6 @@ export function headlineText(value: number, unit: string | null): string {
 export function chartTitle(name: string | null, place: string | undefined): string {
   const title = name === null ? "" : capitalize(name.replace(/^the /, ""))
   return [title, place].filter(Boolean).join(": ")
-}
-
-/** A stated figure on the scale of what is drawn: 55,000,000 people are 55 of a series in million people. */
-export function toScale(value: number, stated: string | null, drawn: string | null): number {
-  return (value * findSize(stated)) / findSize(drawn)
-}
-
-function findSize(unit: string | null): number {
-  const word = /^(thousand|million|billion|trillion)s?\b/i.exec(unit ?? "")?.[1]?.toLowerCase()
-  return word === undefined ? 1 : (SIZES[word] ?? 1)
 }
 
 function isRate(unit: string | null): boolean {

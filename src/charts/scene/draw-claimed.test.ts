@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+
+import { unitFormat } from "#domain/format/number-format.ts"
+
+import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
+import { drawChart } from "./draw-chart.ts"
+
+const SPEC = {
+  chartType: "line",
+  colour: DEFAULT_COLOUR,
+  frequency: "yearly",
+  startYear: null,
+  endYear: null,
+} as const
+
+function draw(period: string, value: number) {
+  const claimed = { period, value, text: `${String(value)}%` }
+  const observations = { frequency: "yearly" as const, start: 2018, values: [3, 4, 5, 6] }
+  return drawChart({
+    ...{ spec: SPEC, observations, format: unitFormat("%", null), title: "Growth" },
+    claimed,
+  })
+}
+
+test("a stated figure is a ring of its own with a label, and the scale reaches to it", () => {
+  const { doubts, marks, valueTicks } = draw("2020", 40)
+  expect(doubts).toHaveLength(1)
+  expect(doubts[0]?.y).toBeLessThan(50)
+  expect(marks).toContainEqual(expect.objectContaining({ text: "Claimed 40%", kind: "second" }))
+  expect(valueTicks.map(({ label }) => label)).toContain("40%")
+})
+
+test("a figure of a period that is not shown is not drawn", () => {
+  const { doubts, marks } = draw("2030", 5)
+  expect(doubts).toEqual([])
+  expect(marks.filter(({ text }) => text.startsWith("Claimed"))).toEqual([])
+})

@@ -90,6 +90,23 @@ test("a line says why it fits when its name does not", () => {
   expect(suggest("inflaton", index)[0]?.because).toBe("inflaton read as inflation")
 })
 
+test("names that hold what is typed come before phrases that have it inside", async () => {
+  const trade = [
+    coverageOf({ name: "Expense (% of GDP)", code: "GC.XPN.TOTL.GD.ZS" }),
+    coverageOf({ name: "Exports (% of GDP)", code: "NE.EXP.GNFS.ZS" }),
+  ]
+  const larger = await buildSearchIndex([...CATALOGUE, ...trade], {
+    places: placeNames(),
+    thisYear: () => 2026,
+  })
+  // Inflation is "more expensive to live", too.
+  const names = suggest("exp", larger).flatMap((line) =>
+    line.kind === "indicator" ? [line.indicator.name] : [],
+  )
+  expect(names.slice(0, 2).toSorted()).toEqual(["Expense (% of GDP)", "Exports (% of GDP)"])
+  expect(names).toContain("Inflation, consumer prices (annual %)")
+})
+
 test("a line says why a country fits that has another name", () => {
   expect(suggest("gold coast gdp", index)[0]).toMatchObject({
     country: { code: "GHA" },

@@ -75,9 +75,25 @@ function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): I
   // What only shares a word with a subject that is not held is not meant.
   if (finding.missing !== undefined && finding.missing.length > 0) return []
   const covered = finding.ranked.filter((one) => one.covered)
-  return (covered.length > 0 ? covered : finding.ranked)
-    .slice(0, MOST_SUGGESTIONS)
+  const lines = (covered.length > 0 ? covered : finding.ranked)
+    .slice(0, LOOKED_AT)
     .map((one) => mapLine(one, { parsed, finding, index }))
+  const isWithin = ({ because }: IndicatorLine) => isInsidePhrase(because, finding)
+  return [...lines.filter((line) => !isWithin(line)), ...lines.filter(isWithin)].slice(
+    0,
+    MOST_SUGGESTIONS,
+  )
+}
+
+/** So many are looked at for five whose names hold what is typed. */
+const LOOKED_AT = 20
+const KNOWN_AS = "also known as "
+
+/** Whether a line fits by another phrase for it, and not by its beginning: "exp" lies inside "more expensive to live". */
+function isInsidePhrase(because: string | null, { plan }: Finding): boolean {
+  if (because?.startsWith(KNOWN_AS) !== true) return false
+  const phrase = foldText(because.slice(KNOWN_AS.length))
+  return !plan.slots.some(({ typed }) => typed[0] !== undefined && phrase.startsWith(typed[0]))
 }
 
 function headlineLines(

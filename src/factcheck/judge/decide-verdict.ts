@@ -4,6 +4,7 @@ import { realDisagrees } from "../evidence/price-bases.ts"
 import type { Messages } from "../messages/messages.ts"
 import { asAlternative, listAlternatives } from "./alternatives.ts"
 import { buildChart } from "./build-chart.ts"
+import { differWidely } from "./differ-widely.ts"
 import { findOtherInterpretation } from "./find-other-interpretation.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
 import { fitsRecentYear } from "./fits-recent-year.ts"
@@ -145,10 +146,10 @@ async function leaveToOtherInterpretation(
 }
 
 function leaveToWeakGrounds(
-  { evidence, computed, base }: Decision,
+  { evidence, computed, others, base }: Decision,
   messages: Messages,
 ): Verdict | undefined {
-  const weakness = findWeakness(evidence, computed)
+  const weakness = findWeakness(evidence, computed) ?? differWidely(evidence, others)
   if (!weakness) return undefined
   return {
     ...base,

@@ -1,0 +1,48 @@
+import { isCompilation } from "#domain/indicators/compilations.ts"
+
+import type { Evidence } from "../compute/computed.ts"
+import { figureAt, getCoverage } from "../evidence/fact-data.ts"
+import type { Weakness } from "./weak-grounds.ts"
+
+/** So many years before the claim's are looked at. */
+const MOST_YEARS = 5
+/** One figure is less than this part of the other. */
+const WIDELY = 0.5
+
+/**
+ * Two publishers that count a country's rate so differently that one of them is no ground to call a figure incorrect,
+ * where the other has none for the year: Nigeria's unemployment by its own surveys and by the model of the ILO. The
+ * newest of the last years that both have decides.
+ */
+export function differWidely(
+  { claim, measure, series }: Evidence,
+  others: readonly Evidence[],
+): Weakness | undefined {
+  const { kind, period } = claim
+  const isRate = measure.kind === "rate" || measure.kind === "share"
+  if (kind !== "level" || !isRate || period?.frequency !== "yearly") return undefined
+  for (const { series: other } of others) {
+    const isYearly = other.observations.frequency === "yearly"
+    const mayCount = isYearly && !isCompilation(other.indicator.id)
+    if (!mayCount || getCoverage(other).last >= period.to) continue
+    for (let year = period.to - 1; year >= period.to - MOST_YEARS; year -= 1) {
+      const [own, theirs] = [figureAt(series, year), figureAt(other, year)]
+      if (own === null || theirs === null) continue
+      if (!isWide(own, theirs)) break
+      return {
+        rule: "publishers differ widely on this country",
+        reason: `Publishers count this differently here: for ${String(year)}, the last year that both have, ${other.source.publisher} gives ${say(theirs)} where this series gives ${say(own)}.`,
+      }
+    }
+  }
+  return undefined
+}
+
+function isWide(a: number, b: number): boolean {
+  const [less, more] = [Math.min(Math.abs(a), Math.abs(b)), Math.max(Math.abs(a), Math.abs(b))]
+  return less < WIDELY * more
+}
+
+function say(value: number): string {
+  return String(Number(value.toPrecision(3)))
+}

@@ -3,7 +3,7 @@ import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfPlaces } from "./compute-places.ts"
 import { computeShare } from "./compute-share.ts"
-import { findMean, isLevelWithoutSum, isProduction } from "./figure-kinds.ts"
+import { findMean, findMedian, isLevelWithoutSum, isProduction } from "./figure-kinds.ts"
 import { readMembers, type Scope } from "./members.ts"
 import { readGroupValues, type GroupValues } from "./read-group-values.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
@@ -155,12 +155,12 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
   const isSum = question.over === "sum" || (question.over === null && !hasNoSum)
   const rows = rankRows(keepMembers(scope, values.rows), false)
   const summed = rows.map(({ value }) => value)
-  return makeResult(panel, {
-    ...shared(question, values, scope),
-    value: isSum ? summed.reduce((total, value) => total + value, 0) : findMean(summed),
-    rows,
-    method: isSum ? "the sum of the members" : "the mean of the members, each counted once",
-  })
+  const { value, method } = isSum
+    ? { value: summed.reduce((total, one) => total + one, 0), method: "the sum of the members" }
+    : question.over === "median"
+      ? { value: findMedian(summed), method: "the middle one of the members in order" }
+      : { value: findMean(summed), method: "the mean of the members, each counted once" }
+  return makeResult(panel, { ...shared(question, values, scope), value, rows, method })
 }
 
 function readPublished(

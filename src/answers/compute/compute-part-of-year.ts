@@ -8,6 +8,7 @@ import {
   type Observations,
 } from "#domain/series/series.ts"
 import { getPeriodOfDay, periodAt } from "#domain/time/period.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 import { listRateSources } from "#factcheck/read-text.ts"
 
@@ -21,6 +22,9 @@ import { makeResult, type ComputedRow, type NoResult, type Result } from "./resu
 type PartSeries = { dataset: Dataset; observations: Observations; isRate: boolean }
 /** Where figures are read: an indicator, and for a rate how many periods back it is counted from. */
 type PartSource = { indicator: string; back: number }
+/** The series of the places of a question, and the period that had begun on its day. */
+type ReadParts = { series: readonly (PartSeries | undefined)[]; last: number }
+type PartFrequency = AskedPartOfYear["frequency"]
 /** `asOf` is the day from which the newest period counts. */
 type Parts = { catalog: AnswerCatalog; panels: Panels; asOf: string }
 
@@ -33,19 +37,25 @@ export async function computeOfPart(
   const places = listPlaces(question)
   if (!isOfNamedCountries(question) || places.length === 0)
     return { message: REFUSALS.monthOfGroup }
+  const compute = question.operation === "extreme" ? findExtremePart : makePartResult
+  const isOfNamedTime = part.index !== null || question.years !== null
   let newest: Result | undefined
-  for (const source of await listSources(question.measure, part, panels)) {
+  for (const source of await listSources(question, part, panels)) {
     const series = await Promise.all(
       places.map((place) => readSeries({ source, place, part }, catalog)),
     )
-    const result = makePartResult(question, part, {
+    const result = compute(question, part, {
       series,
       last: getPeriodOfDay(part.frequency, asOf),
     })
-    if (result !== undefined && part.index !== null) return result
-    if (result !== undefined && (result.period ?? "") > (newest?.period ?? "")) newest = result
+    if (result !== undefined && isOfNamedTime) return result
+    newest = chooseNewer(newest, result)
   }
   return newest ?? { message: stateNone(part, places) }
+}
+
+function chooseNewer(one: Result | undefined, other: Result | undefined): Result | undefined {
+  return (other?.period ?? "") > (one?.period ?? "") ? other : one
 }
 
 /** The countries of a question; of one group that of the publishers' own figures. */
@@ -58,21 +68,42 @@ function listPlaces({ places, groups }: Question): readonly AskedPlace[] {
 function isOfNamedCountries({ operation, places, groups, bound }: Question): boolean {
   if (bound !== null) return false
   if (operation === "value") return places.length + groups.length === 1
+  if (operation === "extreme") return places.length + groups.length === 1
   return operation === "compare" && groups.length === 0
 }
 
-/** Levels whose change is the rate first, as the checker takes them, then what publishers give of the measure. */
+/** Rates that a publisher gives of the measure, levels whose change it is, then what else is held: unadjusted figures first. */
 async function listSources(
-  measure: string,
+  { measure, isOnPeriodBefore }: Question,
   { frequency }: AskedPartOfYear,
   panels: Panels,
 ): Promise<PartSource[]> {
   const levels = listRateSources(measure, frequency)
-  const candidates = await panels.listCandidates(measure)
+  const basis = isOnPeriodBefore ? "before" : "year"
+  const rates = PUBLISHED_RATES[`${measure} ${frequency} ${basis}`] ?? []
+  const changes = levels.map(({ code, back }) => ({
+    indicator: code,
+    back: isOnPeriodBefore ? 1 : back,
+  }))
+  const candidates = isOnPeriodBefore ? [] : await panels.listCandidates(measure)
   return [
-    ...levels.map(({ code, back }) => ({ indicator: code, back })),
-    ...candidates.map((indicator) => ({ indicator, back: 0 })),
+    ...rates.map((indicator) => ({ indicator, back: 0 })),
+    ...changes,
+    ...candidates
+      .toSorted((a, b) => Number(isAdjusted(a)) - Number(isAdjusted(b)))
+      .map((indicator) => ({ indicator, back: 0 })),
   ]
+}
+
+/** Rates that publishers give by months or quarters: they have an address of their own, which computed ones have not. */
+const PUBLISHED_RATES: Readonly<Record<string, readonly string[]>> = {
+  "inflation monthly year": ["WS_LONG_CPI.771"],
+  "growth quarterly before": ["QNA.B1_GE.GPSA"],
+}
+
+/** Whether the World Bank's code says that the season is taken out. */
+function isAdjusted(indicator: string): boolean {
+  return /SA(?:XN|_|$)/.test(indicator)
 }
 
 function stateNone({ frequency, index }: AskedPartOfYear, places: readonly AskedPlace[]): string {
@@ -122,7 +153,7 @@ function listActual(
 function makePartResult(
   question: Question,
   { frequency, index }: AskedPartOfYear,
-  read: { series: readonly (PartSeries | undefined)[]; last: number },
+  read: ReadParts,
 ): Result | undefined {
   const series = read.series.flatMap((one) => one ?? [])
   const [first] = series
@@ -130,17 +161,65 @@ function makePartResult(
   const rows = readRows(series, index ?? Math.min(read.last, findLastCommon(series)))
   const [top, second] = rankRows(rows, question.end === "lowest")
   if (top === undefined || rows.length < series.length) return undefined
-  const unit = frequency === "monthly" ? "month" : "quarter"
-  const basis = `on the same ${unit} of the year before`
+  const basis = describeBasis(question, frequency)
+  const isRate = first.isRate || isPublishedRate(question, first.dataset.indicator.code)
   return makeResult(makePartPanel(series, first), {
     value: top.value,
     country: top.country,
     difference: second === undefined ? null : Math.abs(top.value - second.value),
     period: top.period,
     rows: second === undefined ? rows : rankRows(rows, question.end === "lowest"),
-    method: first.isRate ? `the change ${basis}` : `the ${frequency} figure`,
-    note: first.isRate ? basis : "",
+    method: isRate ? `the change ${basis}` : `the ${frequency} figure`,
+    note: isRate ? basis : "",
   })
+}
+
+/** Whether an indicator is itself the change on another period. */
+function isPublishedRate({ measure, isOnPeriodBefore }: Question, code: string): boolean {
+  return isOnPeriodBefore || PUBLISHED_RATES[`${measure} monthly year`]?.includes(code) === true
+}
+
+function describeBasis({ isOnPeriodBefore }: Question, frequency: PartFrequency): string {
+  const unit = frequency === "monthly" ? "month" : "quarter"
+  return isOnPeriodBefore ? `on the ${unit} before` : `on the same ${unit} of the year before`
+}
+
+/** The month or quarter of a year, or of all, in which a country's figure was highest or lowest. */
+function findExtremePart(
+  question: Question,
+  { frequency }: AskedPartOfYear,
+  { series: [one], last }: ReadParts,
+): Result | undefined {
+  if (one === undefined) return undefined
+  const rows = readWindow(question, one, last)
+  const [best, ...others] = rankRows(rows, question.end === "lowest")
+  if (best === undefined) return undefined
+  const isRate = one.isRate || isPublishedRate(question, one.dataset.indicator.code)
+  const basis = isRate ? `, the change ${describeBasis(question, frequency)}` : ""
+  return makeResult(makePartPanel([one], one), {
+    value: best.value,
+    country: best.country,
+    period: best.period,
+    from: rows[0]?.period ?? null,
+    to: rows.at(-1)?.period ?? null,
+    rows: [best, ...others].map((row) => ({ ...row, rank: null })),
+    method: `of the ${String(rows.length)} ${frequency === "monthly" ? "months" : "quarters"} with figures${basis}`,
+  })
+}
+
+/** The figures of the years that are asked for; none where a year that is named alone lacks some: its highest is not known. */
+function readWindow({ years }: Question, one: PartSeries, last: number): ComputedRow[] {
+  const { frequency, start, values } = one.observations
+  const perYear = PERIODS_PER_YEAR[frequency]
+  const from = years?.from ?? null
+  const to = years?.to ?? null
+  const begin = from === null ? start : Math.max(start, from * perYear)
+  const held = Math.min(start + values.length - 1, last)
+  const end = to === null ? held : Math.min(held, to * perYear + perYear - 1)
+  const indexes = Array.from({ length: Math.max(0, end - begin + 1) }, (_, k) => begin + k)
+  const rows = indexes.flatMap((index) => readRows([one], index))
+  const isOfOneYear = from !== null && from === to
+  return isOfOneYear && rows.length < perYear ? [] : rows
 }
 
 function findLastCommon(series: readonly PartSeries[]): number {

@@ -15,7 +15,8 @@ export function computeOfPlaces(task: Task): Result | NoResult {
   const { operation, years } = task.question
   if (operation === "change") return computeChange(task)
   if (operation === "average" && years !== null && years.from !== years.to) return computeMean(task)
-  if (operation === "ratio") return computeRatio(task)
+  const isOfYears = years !== null && years.from !== years.to && task.question.bound === null
+  if (operation === "ratio") return isOfYears ? computeRatioOfYears(task) : computeRatio(task)
   if (operation === "compare") return computeComparison(task)
   return years !== null && years.from !== years.to ? computeChange(task) : computeValue(task)
 }
@@ -91,6 +92,20 @@ function stateChange(
   return isAmount && first > 0
     ? { value: (last / first - 1) * 100, unit: "percent" }
     : { value: last - first, unit: "figure" }
+}
+
+/** How many times the figure of the first year that of the last is. */
+function computeRatioOfYears(task: Task): Result | NoResult {
+  const changed = computeChange(task)
+  if ("message" in changed) return changed
+  const [first, last] = changed.rows
+  if (!first || !last || first.value <= 0 || last.value < 0) return { message: REFUSALS.noRatio }
+  return {
+    ...changed,
+    value: last.value / first.value,
+    unit: "times",
+    method: "the last figure divided by the first",
+  }
 }
 
 function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {

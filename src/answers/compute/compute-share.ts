@@ -1,5 +1,5 @@
 import { REFUSALS } from "../present/refusals.ts"
-import { isLevelWithoutSum } from "./figure-kinds.ts"
+import { isLevelWithoutSum, isProduction } from "./figure-kinds.ts"
 import { findPartAndWhole, readMembers, type Scope } from "./members.ts"
 import { chooseYear } from "./read-group-values.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
@@ -7,8 +7,9 @@ import { describeGroup, lacks, makeRow, rankRows } from "./rows.ts"
 import type { Task } from "./task.ts"
 
 /** What part of a group's sum one country has, or a smaller group. */
-export function computeShare(task: Task, scope: Scope): Result | NoResult {
+export function computeShare(task: Task, asked: Scope): Result | NoResult {
   const { question, panel } = task
+  const scope = keepHarvesters(task, asked)
   const [place] = question.places
   if (isLevelWithoutSum(question.measure, panel.indicator.unit))
     return { message: REFUSALS.noShares(panel.indicator.name) }
@@ -38,6 +39,12 @@ export function computeShare(task: Task, scope: Scope): Result | NoResult {
         ? "the figure over the sum of the members"
         : "the figure over the publisher's own figure of the group",
   })
+}
+
+/** Who harvests none of a product has no figure of it, and no part in the sum. */
+function keepHarvesters({ panel }: Task, scope: Scope): Scope {
+  if (!isProduction(panel.indicator)) return scope
+  return { ...scope, members: scope.members.filter((code) => panel.coverage(code) !== undefined) }
 }
 
 function computeShareOfGroup(task: Task): Result | NoResult {

@@ -6,8 +6,13 @@ import { makeResult, type NoResult, type Result, type ComputedRow } from "./resu
 
 /** In which year a country's figures were highest or lowest, or first or last passed a bound. */
 export function computeOverTime(task: Task): Result | NoResult {
-  const rows = readYears(task)
+  const { factor, years } = task.question
+  const isSinceYear = factor !== null && years !== null && years.from === years.to
+  const rows = readYears(
+    isSinceYear ? { ...task, question: { ...task.question, years: { ...years, to: null } } } : task,
+  )
   if ("message" in rows) return rows
+  if (factor !== null) return findMultiple(task, rows)
   return task.question.operation === "first-time"
     ? findFirstTime(task, rows)
     : findExtremeYear(task, rows)
@@ -39,6 +44,41 @@ function findExtremeYear({ question, panel }: Task, rows: readonly ComputedRow[]
     ...describeYears(rows),
     rows: [best, ...rows.filter((row) => row !== best)],
   })
+}
+
+/** The first year in which a figure was twice that of the first year, or half of it. */
+function findMultiple({ question, panel }: Task, rows: readonly ComputedRow[]): Result | NoResult {
+  const { factor, years } = question
+  const [first] = rows
+  const [{ name } = { name: "" }] = question.places
+  const from = years?.from ?? null
+  if (factor === null || first?.period !== String(from))
+    return lacks(name, from, panel.indicator.name)
+  if (first.value <= 0) return { message: REFUSALS.noRatio }
+  const at = rows.findIndex(({ value }) => isMultiple(value / first.value, factor))
+  const found = rows[at]
+  if (found === undefined)
+    return { message: stateNever(name, rows, factor > 1 ? "as high as" : "as low as") }
+  return makeResult(panel, {
+    value: found.value,
+    country: found.country,
+    period: found.period,
+    from: first.period,
+    to: rows.at(-1)?.period ?? null,
+    rows: [found, first],
+    method: `the first year with ${writeFactor(factor)} the figure of ${first.period}`,
+    note: noteGap(rows[at - 1], found),
+  })
+}
+
+/** Whether a figure is so many times another, or more; of a half, so little or less. */
+export function isMultiple(times: number, factor: number): boolean {
+  return factor > 1 ? times >= factor : times <= factor
+}
+
+/** "2 times", "a half of". */
+export function writeFactor(factor: number): string {
+  return factor > 1 ? `at least ${String(factor)} times` : "at most half of"
 }
 
 function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]): Result | NoResult {

@@ -5,7 +5,7 @@ import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOfPlaces } from "./compute-places.ts"
 import { readCommon } from "./rows.ts"
-import { readYears } from "./compute-time.ts"
+import { isMultiple, readYears } from "./compute-time.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
 /** Yes or no: whether a country's figures pass a bound, another's figures, or are the first of a group. */
@@ -97,7 +97,17 @@ function judgeFirst(task: Task): Result | NoResult {
 function judgeDirection(task: Task): Result | NoResult {
   const changed = computeOfPlaces({ ...task, question: { ...task.question, operation: "change" } })
   if ("message" in changed) return changed
-  const { direction } = task.question
+  const { direction, factor } = task.question
+  if (factor !== null) return judgeMultiple(changed, factor)
   const difference = changed.difference ?? 0
   return { ...changed, truth: direction === "down" ? difference < 0 : difference > 0 }
+}
+
+/** Whether a figure doubled, or fell to a half: how many times the first figure the last one is. */
+function judgeMultiple(changed: Result, factor: number): Result | NoResult {
+  const [first, last] = changed.rows
+  if (first === undefined || last === undefined || first.value <= 0)
+    return { message: REFUSALS.noRatio }
+  const times = last.value / first.value
+  return { ...changed, truth: isMultiple(times, factor) }
 }

@@ -61,3 +61,10 @@ export function chainRates(rates: readonly number[]): number {
 export function findMean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length
 }
+
+/** The middle one of some figures in order; between two the mean of both. */
+export function findMedian(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return findMean(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1))
+}

@@ -15,7 +15,7 @@ const MOST_UNSAID = 1
 /** Words of names that nobody misses in a question. */
 const UNSAID: ReadonlySet<string> = new Set(
   // A ratio at birth counts no births.
-  [...NAME_FILLERS, "quantity"].filter((word) => word !== "ratio" && word !== "index"),
+  [...NAME_FILLERS, "quantity", "commodity"].filter((word) => word !== "ratio" && word !== "index"),
 )
 /** A name that is all of these says nothing. */
 const TOO_COMMON: ReadonlySet<string> = new Set([...UNSAID, "production", "country", "world"])

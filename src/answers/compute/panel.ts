@@ -43,7 +43,11 @@ export type Panels = {
  * The code that answers begin with where those of a measure count different things. Of the debt of central governments 134
  * countries have figures, of that of general government 206: two countries of one question should not differ in it.
  */
-const BROADEST: Readonly<Record<string, string>> = { debt: "GGXWDG_NGDP" }
+const BROADEST: Readonly<Record<string, string>> = {
+  debt: "GGXWDG_NGDP",
+  // The average of the kinds of crude oil: a text that is checked may mean any of them.
+  "oil-price": "CMO.CRUDE_PETRO",
+}
 
 const MOST_PANELS = 80
 const MOST_MEASURES = 500

@@ -74,6 +74,10 @@ export const REFUSALS = {
     "How fast that changes was not understood: ask for the largest rise or fall between two years.",
   changesCompared:
     "Changes of several countries are not held against each other: ask for the largest rise or fall in a group.",
+  medianOfWhat: "A median is taken of the countries of a group alone.",
+  multipleOfWhat: "Say from which year that is counted, for instance since 1990.",
+  whichPart:
+    "A month or quarter is told of one country alone: ask when its figure was highest or lowest.",
   highestOrLowest: `Say "highest" or "lowest": which end is the best is not plain here.`,
   countOfWhich: "Say which countries are to be counted, for instance those above 20%.",
   whichOfThem: "Say which of them are meant, for instance the highest or those above 20%.",

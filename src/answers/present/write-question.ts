@@ -12,10 +12,16 @@ import { withArticle } from "./write-sentence.ts"
 export function writeQuestion(question: Question, name?: string): string {
   const label = getMeasure(question.measure)?.label ?? name ?? question.measure
   const { partOfYear } = question
-  const newest = partOfYear?.index === null ? `${partOfYear.frequency} ` : ""
+  const isNewest = partOfYear?.index === null && question.operation !== "extreme"
+  const before = question.isOnPeriodBefore ? ON_BEFORE[partOfYear?.frequency ?? "quarterly"] : ""
+  const newest = `${isNewest ? `${partOfYear.frequency} ` : ""}${before}`
   const asked = FORMS[question.operation](question, `${newest}${label.replace(/^the /, "")}`)
   return `${asked}${writeYears(question)}`
 }
+
+const ON_BEFORE = { monthly: "month-on-month ", quarterly: "quarter-on-quarter " } as const
+const WHEN = { yearly: "when", monthly: "in which month", quarterly: "in which quarter" } as const
+const WHOLES: Readonly<Record<string, string>> = { sum: "total", median: "median" }
 
 type Form = (question: Question, label: string) => string
 
@@ -27,7 +33,7 @@ const FORMS: Readonly<Record<AnswerOperation, Form>> = {
       : `${question.inPercent ? "percentage change" : "change"} in ${label} in ${writeWhere(question)}`,
   extreme: (question, label) =>
     question.groups.length === 0 && question.places.length > 0
-      ? `when was ${label} ${question.end ?? "highest"} in ${writeWhere(question)}`
+      ? `${WHEN[question.partOfYear?.frequency ?? "yearly"]} was ${label} ${question.end ?? "highest"} in ${writeWhere(question)}`
       : `which ${writeMember(question)} has ${writeOrder(question, label)}`,
   rank: writeRank,
   filter: (question, label) =>
@@ -45,12 +51,14 @@ const FORMS: Readonly<Record<AnswerOperation, Form>> = {
         ? `compare ${label} in ${joinNames(listNames(question))}`
         : `which has the ${question.end === "highest" ? "higher" : "lower"} ${label}: ${listNames(question).join(" or ")}`,
   average: (question, label) =>
-    `${question.over === "sum" ? "total" : "average"} ${label} in ${writeWhere(question)}`,
+    `${WHOLES[question.over ?? "mean"] ?? "average"} ${label} in ${writeWhere(question)}`,
   ratio: writeRatio,
-  "first-time": ({ isLast, bound, places, overtakes }, label) =>
-    overtakes
-      ? `when did ${label} in ${writePlace(places[0]?.code)} overtake ${writeReference(bound)}${isLast ? "" : " for the first time"}`
-      : `when was ${label} in ${writePlace(places[0]?.code)} ${isLast ? "for the last time" : "for the first time"} ${writeBound(bound)}`,
+  "first-time": ({ isLast, bound, places, overtakes, factor }, label) =>
+    factor !== null
+      ? `when did ${label} in ${writePlace(places[0]?.code)} ${writeMultiple(factor)}`
+      : overtakes
+        ? `when did ${label} in ${writePlace(places[0]?.code)} overtake ${writeReference(bound)}${isLast ? "" : " for the first time"}`
+        : `when was ${label} in ${writePlace(places[0]?.code)} ${isLast ? "for the last time" : "for the first time"} ${writeBound(bound)}`,
   truth: writeTruth,
 }
 
@@ -71,8 +79,10 @@ function isMoved({ bound, direction }: Question): boolean {
   return direction !== null && bound?.against.kind === "value"
 }
 
-function writeMove({ direction, bound }: Question): string {
-  const move = direction === "down" ? "fall" : "rise"
+function writeMove(question: Question): string {
+  const { bound, factor } = question
+  if (factor !== null) return writeMultiple(factor)
+  const move = writeDirection(question)
   if (bound?.against.kind !== "value" || bound.against.value === 0) return move
   const size = writeBound(bound).replace("above", "more than").replace("below", "less than")
   return `${move} by ${size}`
@@ -93,6 +103,7 @@ function writeRatio(question: Question, label: string): string {
   if (question.over === "share")
     return `share of ${withArticle(first?.name ?? "")} in ${label} of ${writeGroup(question)}`
   const codes = listCodes(question)
+  if (codes.length === 1) return `how many times higher is ${label} in ${writePlace(codes[0])}`
   return `how many times higher is ${label} in ${writePlace(codes[0])} than in ${writePlace(codes[1])}`
 }
 
@@ -108,9 +119,20 @@ function writeTruth(question: Question, label: string): string {
     return bound.against.kind === "place"
       ? `is ${label} in ${place} ${bound.side === "above" ? "higher" : "lower"} than in ${writePlace(bound.against.code)}`
       : `is ${label} in ${place} ${writeBound(bound)}`
-  if (direction !== null) return `did ${label} in ${place} ${direction === "up" ? "rise" : "fall"}`
+  if (direction !== null) return `did ${label} in ${place} ${writeDirection(question)}`
   const order = writeOrder({ ...question, end: end ?? "highest" }, label)
   return `is ${place} the country in ${writeGroup(question)} with ${order}`
+}
+
+function writeDirection({ direction, factor }: Question): string {
+  if (factor !== null) return writeMultiple(factor)
+  return direction === "down" ? "fall" : "rise"
+}
+
+const MULTIPLES: Readonly<Record<number, string>> = { 2: "double", 3: "triple", 4: "quadruple" }
+
+function writeMultiple(factor: number): string {
+  return MULTIPLES[factor] ?? "halve"
 }
 
 function writeReference(bound: Bound | null): string {
@@ -199,7 +221,8 @@ function writeLimit(value: number, unit: string): string {
 }
 
 function writeYears({ years, partOfYear, operation }: Question): string {
-  if (partOfYear !== null) return partOfYear.index === null ? "" : ` in ${writePart(partOfYear)}`
+  if (partOfYear !== null && operation !== "extreme")
+    return partOfYear.index === null ? "" : ` in ${writePart(partOfYear)}`
   if (years === null) return ""
   const { from, to } = years
   if (from !== null && from === to) return ` in ${String(from)}`

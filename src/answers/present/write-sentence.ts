@@ -5,6 +5,7 @@ import { getMeasure } from "#factcheck/read-text.ts"
 
 import { scaleLimit } from "../compute/bounds.ts"
 import { isYearlyRate } from "../compute/figure-kinds.ts"
+import { writeFactor } from "../compute/compute-time.ts"
 import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import type { ComputedRow, Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
@@ -86,7 +87,7 @@ function writeOvertaking(question: Question, result: Result): string {
 
 function writeExtremeYear(question: Question, result: Result): string {
   const place = result.country === null ? "" : withArticle(placeName(result.country))
-  return `In ${place}, ${getLabel(question, result)} was ${question.end ?? "highest"} in ${result.period ?? ""}: ${computed(result)} (figures from ${result.from ?? ""} to ${result.to ?? ""}).`
+  return `In ${place}, ${getLabel(question, result)} was ${question.end ?? "highest"} in ${writePeriod(result.period ?? "")}: ${computed(result)} (figures from ${writePeriod(result.from ?? "")} to ${writePeriod(result.to ?? "")}).`
 }
 
 function writeExtreme(question: Question, result: Result): string {
@@ -244,13 +245,15 @@ function writeAhead(result: Result): string {
   return `The difference is ${computed(result)}${percent}`
 }
 
+const WHOLES: Readonly<Record<string, string>> = { sum: "The sum", median: "The median" }
+
 function writeAverage(question: Question, result: Result): string {
   if (result.group === null)
     return result.country === null || result.from === null
       ? writeValue(question, result)
       : writeOfYears(question, result)
   const { name } = readMembers(question)
-  const what = question.over === "sum" ? "The sum" : "The mean"
+  const what = WHOLES[question.over ?? "mean"] ?? "The mean"
   return `${what} of ${getLabel(question, result)} over ${String(result.group.valueCount)} of ${String(result.group.size)} ${nameCountries(name)} was ${computed(result)} in ${result.period ?? ""}.`
 }
 
@@ -272,12 +275,27 @@ function writeRatio(question: Question, result: Result): string {
   const place = withArticle(placeName(result.country ?? ""))
   if (question.over === "share")
     return `${capitalize(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
+  if (result.from !== null) return writeRatioOfYears(result, label)
   const other = withArticle(placeName(result.rows[1]?.country ?? ""))
   const valueTexts = result.rows.map(({ value }) => figure(result, value)).join(" against ")
   return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${valueTexts}).`
 }
 
+function writeRatioOfYears(result: Result, label: string): string {
+  const [first, last] = result.rows.map(({ value }) => figure(result, value))
+  const place = withArticle(placeName(result.country ?? ""))
+  return `In ${place}, ${label} of ${result.to ?? ""} was ${computed(result)} that of ${result.from ?? ""} (${last ?? ""} against ${first ?? ""}).`
+}
+
+function writeMultiple({ factor }: Question, result: Result, label: string): string {
+  const [found, first] = result.rows.map(({ value }) => figure(result, value))
+  const place = withArticle(placeName(result.country ?? ""))
+  const note = result.note === "" ? "" : ` ${result.note}`
+  return `In ${place}, ${label} was first ${writeFactor(factor ?? 1)} that of ${result.from ?? ""} (${first ?? ""}) in ${result.period ?? ""}: ${found ?? ""}.${note}`
+}
+
 function writeFirstTime(question: Question, result: Result): string {
+  if (question.factor !== null) return writeMultiple(question, result, getLabel(question, result))
   const which = question.isLast ? "last" : "first"
   const limit =
     question.bound?.against.kind === "value"
@@ -299,13 +317,22 @@ function writeTruth(question: Question, result: Result): string {
 function writeReason(question: Question, result: Result): string {
   if (question.span !== null) return writeOverYears(question, result)
   if (result.rank !== null) return lowerLeadingIn(writeRank(question, result))
-  if (result.from !== null) return lowerLeadingIn(writeChange(question, result))
+  if (result.from !== null)
+    return `${lowerLeadingIn(writeChange(question, result))}${writeTimes(question, result)}`
   const place = withArticle(placeName(result.country ?? ""))
   const label = getLabel(question, result)
   const [own, other] = result.rows
   if (other !== undefined && own !== undefined && other.country !== own.country)
     return `in ${result.period ?? ""}, ${label} was ${figure(result, own.value)} in ${place} and ${figure(result, other.value)} in ${withArticle(placeName(other.country))}.`
   return `in ${place}, ${label} was ${figure(result, result.value)} in ${result.period ?? ""}.`
+}
+
+/** " The last figure is 1.9 times the first." */
+function writeTimes({ factor }: Question, result: Result): string {
+  const [first, last] = result.rows
+  if (factor === null || first === undefined || last === undefined) return ""
+  const times = writeFigure(last.value / first.value, result.panel.indicator, "times")
+  return ` The last figure is ${times} the first.`
 }
 
 const MOST_YEARS = 6

@@ -80,7 +80,22 @@ const MORE_WORDS = [
   "forty",
   "fifty",
   "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
   "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
+  "fifteenth",
+  "sixteenth",
+  "seventeenth",
+  "eighteenth",
+  "nineteenth",
+  "twentieth",
+  "gap",
 ]
 /** Short forms that people type. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {

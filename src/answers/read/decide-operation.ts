@@ -26,7 +26,23 @@ const OPERATION_RULES: readonly Rule[] = [
       bound !== null && groups.length === 0 && places.length === 1 && isStatementAsked(parts),
     "truth",
   ],
-  [({ has }) => has("times") || has("difference"), decideRatio],
+  [
+    ({ text, has }, { places, groups, bound, periods }) =>
+      has("times") &&
+      places.length === 1 &&
+      groups.length === 0 &&
+      bound === null &&
+      isSpan(periods) &&
+      !/\{(?:below|down)\}/.test(text),
+    "ratio",
+  ],
+  [({ has }) => has("times") || has("difference") || has("gap"), decideRatio],
+  [
+    ({ text, has }, { places, groups }) =>
+      FACTOR.test(text) && has("when") && places.length === 1 && groups.length === 0,
+    (_parts, { periods }) =>
+      periods.years?.from == null ? undecided(REFUSALS.multipleOfWhat) : "first-time",
+  ],
   [
     ({ has }) => has("count"),
     (_parts, { bound }) => (bound ? "count" : undecided(REFUSALS.countOfWhich)),
@@ -44,6 +60,11 @@ const OPERATION_RULES: readonly Rule[] = [
   [asksWhether, decideTruth],
   [({ has }, { groups }) => has("rank") || (has("top") && groups.length > 0), "rank"],
   [({ has }, { end, places }) => has("when") && end !== null && places.length === 1, "extreme"],
+  [
+    ({ text }, { end, places, groups }) =>
+      /\{which-/.test(text) && end !== null && places.length === 0 && groups.length === 1,
+    "extreme",
+  ],
   [
     (_parts, { bound, groups, places }) =>
       bound !== null && (groups.length > 0 || places.length === 0),
@@ -134,6 +155,9 @@ export function decideOperation(
   return typeof decide === "string" ? decide : decide(parts, known)
 }
 
+/** "Doubled", "halved". */
+const FACTOR = /\{(?:multiplied|divided)-\d\}/
+
 function decideRatio(
   parts: QuestionParts,
   { places, bound }: KnownParts,
@@ -158,7 +182,7 @@ function isMeanOrSum(
   { has }: QuestionParts,
   { end, places, groups, periods }: KnownParts,
 ): boolean {
-  if (!(has("mean") || has("sum")) || end !== null || places.length >= 2) return false
+  if (!["mean", "sum", "median"].some(has) || end !== null || places.length >= 2) return false
   return groups.length > 0 || isSpan(periods)
 }
 
@@ -211,9 +235,10 @@ export function isPlural({ text }: QuestionParts): boolean {
   )
 }
 
-/** Only of a measure that adds up over places can a place have a share. */
+/** Only of a measure that adds up over places can a place have a share; of an indicator that is found by name its unit tells. */
 function canBeShared({ measure }: QuestionParts): boolean {
   const kind = getMeasure(measure)?.kind
+  if (kind === undefined) return true
   return kind === "money" || kind === "people" || kind === "count"
 }
 

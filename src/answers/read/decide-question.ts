@@ -46,7 +46,7 @@ export function decideQuestion(
   return {
     operation,
     measure,
-    ...readCompared(operation, scope, bound),
+    ...readCompared(parts, operation, { ...scope, bound }),
     groups: scope.groups,
     without: scope.without,
     years: periods.years,
@@ -59,6 +59,8 @@ export function decideQuestion(
     over: decideOver(parts, scope),
     span: readSpan(parts),
     direction: readDirection(parts),
+    factor: readFactor(parts),
+    isOnPeriodBefore: parts.text.includes("{on-before-"),
     isLast: parts.has("last") || (parts.has("overtakes") && !parts.has("first")),
   }
 }
@@ -72,7 +74,7 @@ function isWithoutReference({ text, names }: QuestionParts, bound: Bound | null)
 
 /** "The second largest" is 2. */
 function readNth({ text }: QuestionParts): number | null {
-  const nth = /\{nth-(\d)\}/.exec(text)?.[1]
+  const nth = /\{nth-(\d+)\}/.exec(text)?.[1]
   return nth === undefined ? null : Number(nth)
 }
 
@@ -90,14 +92,15 @@ function findUnused(
     : undefined
 }
 
-/** Of a ratio the second country is what the first is held against, however they are named. */
+/** Of a ratio or a gap the second country is what the first is held against, however they are named. */
 function readCompared(
+  { has }: QuestionParts,
   operation: AnswerOperation,
-  { places }: AskedScope,
-  bound: Bound | null,
+  { places, bound }: AskedScope & Pick<Question, "bound">,
 ): Pick<Question, "places" | "bound"> {
   const [first, second] = places
-  if (operation !== "ratio" || bound !== null || first === undefined || second === undefined)
+  const isOfTwo = operation === "ratio" || (operation === "compare" && has("gap"))
+  if (!isOfTwo || bound !== null || first === undefined || second === undefined)
     return { places, bound }
   return {
     places: [first],
@@ -139,15 +142,21 @@ function readPeriods(
 ): ResolvedPeriods | Undecided {
   const resolved = resolvePeriods(periods, asOf, { isAfter: /\bafter\b/.test(text) })
   if ("message" in resolved) return undecided(resolved.message)
-  const frequency = FREQUENCIES.find(has)
-  if (frequency === undefined) return resolved
   const { years, partOfYear } = resolved
+  const asked = FREQUENCIES.find((one) => has(`which-${PARTS_OF_YEAR[one]}`))
+  if (asked !== undefined)
+    return partOfYear === null
+      ? { years, partOfYear: { frequency: asked, index: null } }
+      : undecided(REFUSALS.severalMonths)
+  const frequency = FREQUENCIES.find((one) => has(one) || has(`on-before-${one}`))
+  if (frequency === undefined) return resolved
   if (years !== null) return undecided(REFUSALS.whichMonth, true)
   if (partOfYear === null) return { years, partOfYear: { frequency, index: null } }
   return partOfYear.frequency === frequency ? resolved : undecided(REFUSALS.monthsOrQuarters, true)
 }
 
 const FREQUENCIES = ["monthly", "quarterly"] as const
+const PARTS_OF_YEAR = { monthly: "month", quarterly: "quarter" } as const
 
 /** Of two that are compared, "lower" puts the lower one first. */
 const SIDE_ENDS = { above: "highest", below: "lowest", none: null } as const
@@ -155,6 +164,19 @@ const SIDE_ENDS = { above: "highest", below: "lowest", none: null } as const
 function readSpan({ has }: QuestionParts): Question["span"] {
   if (has("every")) return "every-year"
   return has("ever") ? "ever" : null
+}
+
+/** "Doubled" is 2, "halved" a half. */
+function readFactor({ text }: QuestionParts): number | null {
+  const [, kind, times] = /\{(multiplied|divided)-(\d)\}/.exec(text) ?? []
+  if (times === undefined) return null
+  return kind === "divided" ? 1 / Number(times) : Number(times)
+}
+
+/** Whether the change of a measure over years is in per cent of its first figure. */
+function isAmount(measure: string): boolean {
+  const kind = getMeasure(measure)?.kind
+  return kind === "people" || kind === "money" || kind === "count"
 }
 
 function readDirection({ has }: QuestionParts): Question["direction"] {
@@ -216,11 +238,20 @@ function findMovement(
   const isListed = isPlural(parts) || parts.has("count")
   if (direction === null || end !== null || !isListed || !isSpan(periods)) return null
   if (isYearlyRate(parts.measure) || places.length > 0 || groups.length > 1) return null
+  if (readFactor(parts) !== null) return boundMultiple(parts)
   return {
     side: direction === "up" ? "above" : "below",
     orEqual: false,
     against: { kind: "value", value: 0, unit: "percent" },
   }
+}
+
+/** A figure that doubled rose by at least 100 per cent. */
+function boundMultiple(parts: QuestionParts): Bound | null {
+  const factor = readFactor(parts)
+  if (factor === null || !isAmount(parts.measure)) return null
+  const value = Math.abs(factor - 1) * 100
+  return { side: "above", orEqual: true, against: { kind: "value", value, unit: "percent" } }
 }
 
 const DIVIDES_SECOND = /^[^@]*\{times\}[^@]*\{@\w\}[^@]*\b(?:is|was|are|were)\b[^@]*\{@\w\}[^@]*$/
@@ -342,10 +373,12 @@ function decideSides(
 
 function decideOver({ has }: QuestionParts, scope: AskedScope): Question["over"] {
   const { groups } = scope
-  if (has("difference") && !has("times") && groups.length === 0) return "difference"
+  const isDifference = has("difference") || has("gap")
+  if (isDifference && !has("times") && groups.length === 0) return "difference"
   if (has("share") && isPartOfWhole(scope)) return "share"
   const isMeanFirst = groups.length === 0 && has("mean")
   if (has("sum") && !isMeanFirst) return "sum"
+  if (has("median")) return "median"
   return has("mean") ? "mean" : null
 }
 

@@ -39,6 +39,21 @@ const CHECKS: readonly Check[] = [
       has("than") && bound === null && operation === "value",
     REFUSALS.asMuchAs,
   ],
+  [
+    ({ has, question: { over, operation, groups } }) =>
+      has("median") && (over !== "median" || operation !== "average" || groups.length === 0),
+    REFUSALS.medianOfWhat,
+  ],
+  [isMultipleUnread, REFUSALS.multipleOfWhat],
+  [
+    ({ text, question: { operation } }) =>
+      /\{which-(?:month|quarter)\}/.test(text) && operation !== "extreme",
+    REFUSALS.whichPart,
+  ],
+  [
+    ({ question: { isOnPeriodBefore, partOfYear } }) => isOnPeriodBefore && partOfYear === null,
+    REFUSALS.whichMonth,
+  ],
   [hasTwoBounds, REFUSALS.twoBounds],
   [hasUnreadNumber, REFUSALS.unreadNumber],
   [hasUnreadOccasion, REFUSALS.unreadOccasion],
@@ -59,6 +74,15 @@ const CHECKS: readonly Check[] = [
     REFUSALS.betweenCountries,
   ],
 ]
+
+/** A doubling without its first year, or of something that does not double. */
+function isMultipleUnread({ question }: Decided): boolean {
+  const { factor, operation, years, bound } = question
+  if (factor === null) return false
+  if (FILTERS.has(operation)) return bound?.against.kind !== "value" || bound.against.value === 0
+  if (question.places.length !== 1 || bound !== null) return true
+  return (operation !== "truth" && operation !== "first-time") || years?.from == null
+}
 
 /** What tells countries apart by a bound. */
 const FILTERS: ReadonlySet<AnswerOperation> = new Set(["filter", "count"])

@@ -43,19 +43,39 @@ export function markQuestion(text: string): MarkedQuestion {
 
 /** "Double-digit inflation" is inflation of at least 10%, and people over 65 are those aged 65 and over. */
 function spellOut(folded: string): string {
-  const digits = folded.replace(
-    /\b(?:in |at )?(double|single)[- ]digits? (.*)$/,
-    (_, digits: string, rest: string) =>
-      `${rest} ${digits === "double" ? "of at least 10%" : "below 10%"}`,
-  )
+  const digits = folded
+    .replace(ORDINALS_ABROAD, "$1th")
+    .replace(
+      /\b(?:in |at )?(double|single)[- ]digits? (.*)$/,
+      (_, digits: string, rest: string) =>
+        `${rest} ${digits === "double" ? "of at least 10%" : "below 10%"}`,
+    )
   return tidy(
-    digits
+    stateUnit(digits)
       .replace(
         /\b(?:is|are|was|were) (?:aged )?(?:over|above|older than) 65\b(?: years)?/,
         "people aged 65 and over",
       )
       .replace(/\bcell ?(?:phones?|ular)\b(?! subsc)/, "mobile phone subscriptions"),
   )
+}
+
+/** "Le 10e pays", "el 5o país", "a 3a economia". */
+const ORDINALS_ABROAD =
+  /\b(\d{1,3})(?:e|eme|ieme|o|a|\.o|\.a)(?= (?:pays|pais|plus|mas|mais|mayor|maior|economi|nation))/g
+
+/** A unit behind the question: "…, 2020, percent", "(percentage points of land)". */
+function stateUnit(folded: string): string {
+  const isPart = /\b(?:share|proportion|part|fraction|percentage) of\b/.test(folded)
+  return folded
+    .replace(
+      /\b(percentage points) of (?:the |its |their )?(?:total )?(?:land(?: area)?|gdp|population)$/,
+      "$1",
+    )
+    .replace(
+      /(?<=\b(?:19|20)\d\d) (?:in |as an? )?(?:percent(?:age)?|per cent|%)$/,
+      isPart ? "" : " in percent",
+    )
 }
 
 /** Names first in the words as they were typed, then in those put right: a misspelt name is found by the second look. */
@@ -80,6 +100,8 @@ function turnPeople({
   names,
 }: Pick<Marked, "text" | "names">): Pick<Marked, "text" | "names"> {
   const findNamed = (letter: string): NameMeaning | undefined => names[readLetter(letter)]
+  // "How many Kenyan shillings to the dollar" counts money.
+  if (/\bdollars?\b/.test(text)) return { text, names }
   const turned = text
     .replace(/(\{@(\w)\}) refugees?\b/g, (words, mark: string, letter: string) => {
       const name = findNamed(letter)

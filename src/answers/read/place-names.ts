@@ -87,6 +87,8 @@ function buildEntries(): ReadonlyMap<string, readonly Entry[]> {
   const byWord = new Map<string, Entry[]>()
   const seen = new Set<string>()
   const add = (text: string, meaning: NameMeaning): void => {
+    // "Cote divoire": the apostrophe is what people leave out first.
+    if (/['’]/.test(text)) add(text.replace(/['’]/g, ""), meaning)
     const words = splitName(text)
     const key = words.join(" ")
     const [first] = words

@@ -24,7 +24,7 @@ export type Years = { from: number | null; to: number | null }
 /** A month or a quarter that a question names. */
 export type AskedPartOfYear = {
   frequency: "monthly" | "quarterly"
-  /** `null` is the newest one. */
+  /** `null` is the newest one, or of an extreme the one that is asked for. */
   index: number | null
 }
 
@@ -70,10 +70,14 @@ export type Question = {
    * Over a group or several years: its sum, its mean, or the part one country has in it; of two countries how much larger
    * one figure is.
    */
-  over: "sum" | "mean" | "share" | "difference" | null
+  over: "sum" | "mean" | "median" | "share" | "difference" | null
   /** For truth: whether all years must hold, or one, or the figures moved up or down. */
   span: "every-year" | "ever" | null
   direction: "up" | "down" | null
+  /** How many times the figure of the first year is meant: 2 for a figure that doubled, a half for one that halved. */
+  factor: number | null
+  /** Changes within a year are counted from the month or quarter before, not from the same one a year before. */
+  isOnPeriodBefore: boolean
   /** One place passes another, which it was behind before. */
   overtakes: boolean
   /** The last time and not the first; of overtaking the last where neither is named. */

@@ -34,7 +34,7 @@ function readOnce(text: string, asOf: string, named?: AskedMeasure): ReadQuestio
   const outside = findOutside(markLabels(foldQuestion(text)).text)
   if (outside) return outside
   const { unknown: strangers, said, ...asWritten } = markQuestion(text)
-  const marked = named ? nameWorld(asWritten) : asWritten
+  const marked = nameWorld(asWritten, named)
   const name = { words: said, places: listPlaces(marked) }
   const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
   const strange = findStrangeName(marked, unknown)
@@ -79,15 +79,26 @@ function refuseUnknown(
 }
 
 /** What is measured of the world alone, such as the air, needs no place named. */
-function nameWorld(marked: Marked): Marked {
+function nameWorld(marked: Marked, named: AskedMeasure | undefined): Marked {
+  if (named === undefined && !isWorldwide(marked)) return marked
   const world = COUNTRY_GROUPS.find(({ id }) => id === "world")
-  if (marked.names.length > 0 || world === undefined || /\{(?!~|m:)/.test(marked.text))
-    return marked
+  const isElse = /\{which-/.test(marked.text) ? OF_WORLD_OVER_TIME : OF_WORLD
+  if (marked.names.length > 0 || world === undefined || isElse.test(marked.text)) return marked
   return {
     ...marked,
     text: `${marked.text}${makeMark("@", 0)}`,
     names: [{ kind: "group", group: world }],
   }
+}
+
+/** Marks with which a question asks for more than a figure of the world. */
+const OF_WORLD = /\{(?!~|m:|asked|on-before)/
+const OF_WORLD_OVER_TIME = /\{(?!~|m:|asked|which-|when\}|highest|lowest)/
+
+/** Whether a measure has one figure for the whole world, such as a price on its markets. */
+function isWorldwide({ text }: Marked): boolean {
+  const measure = /\{m:([\w-]+)\}/.exec(text)?.[1]
+  return measure !== undefined && getMeasure(measure)?.isWorldwide === true
 }
 
 function stateNoVariant(measure: string): string {

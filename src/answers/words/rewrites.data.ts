@@ -1,3 +1,4 @@
+import { LEADING } from "./leading-rewrites.data.ts"
 import { listPatternWords } from "./list-pattern-words.ts"
 
 /** Marks as they stand in patterns: P a place or group, T a time, Q a number. */
@@ -52,13 +53,6 @@ const PHRASES: readonly Rewrite[] = [
     "\\b(?:these|those) days\\b|\\bright now\\b|\\bat the moment\\b|\\bas of (?:now|today)\\b|\\bup to now\\b",
     "{now}",
   ],
-  // Which one of an order.
-  ...["second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th", "seventh|7th"].map(
-    (words, k): Rewrite => [
-      `\\b(?:${words})[- ](?:${COUNTRY} )?(?=(?:most|least|\\w+est)\\b)`,
-      `{nth-${String(k + 2)}} `,
-    ],
-  ),
   // Frames around what is asked.
   ["\\bhow far (?=(?:did|has|have|had|does|do)\\b)", "how much "],
   ["\\bwhat (?:has |have |had )?happened to\\b", "{change}"],
@@ -115,7 +109,6 @@ const PHRASES: readonly Rewrite[] = [
     `\\bhow much (?:foreign |development )?aid (?:did|does|do|has|have) (?:the )?(${P}) (?:receive[sd]?|get|got)\\b`,
     "{m:aid} $1",
   ],
-  ["\\bgap (?=(?:in|between)\\b)", "difference "],
   ["\\bshrinking econom(?:y|ies)\\b", "{m:growth} {negative}"],
   ["\\bhow (?:bad|severe) (?=(?:is|was|are|were)\\b)", "how high "],
   [`\\bhow (?:large|big) (?:is|was) (?:the )?(${P})(?= in (?:square|sq))`, "{m:surface-area} $1"],
@@ -150,7 +143,7 @@ const PHRASES: readonly Rewrite[] = [
   ["\\b(?:cleanest|least polluted|best) air\\b", "{m:pm25} {lowest}"],
   ["\\bmost land\\b(?! area)", "{m:surface-area} {highest}"],
   [
-    "\\b(?:largest|biggest|greatest|most) forests?(?: areas?)?\\b(?! cover| share)",
+    "\\b(?:largest|biggest|greatest|most) forests?(?: areas?)?\\b(?! cover| share| (?:as|relative) )",
     "{m:forest-area} {highest}",
   ],
   [
@@ -833,6 +826,7 @@ const CUES: readonly Rewrite[] = [
   ["\\b(?:positive)\\b", "{positive}"],
   ["(?<!\\{m:.*)\\bgrowth(?: rate)?\\b(?!.*\\{m:)", "{m:growth}"],
   ["\\b(?:on )?averaged?\\b|\\bmean\\b|\\btypical(?:ly)?\\b", "{mean}"],
+  ["\\bmedian\\b", "{median}"],
   [
     "\\b(?:total(?:led)?|combined|sum|summed|altogether|together|all of|in all|aggregate|collective|overall|add(?:ed)? up)\\b",
     "{sum}",
@@ -868,14 +862,16 @@ const CUES: readonly Rewrite[] = [
 ]
 
 /** Compiled once: each pattern with its marks. */
-export const PHRASE_REWRITES: readonly (readonly [RegExp, string])[] = PHRASES.map(compile)
+export const PHRASE_REWRITES: readonly (readonly [RegExp, string])[] = [...LEADING, ...PHRASES].map(
+  compile,
+)
 
 /** Patterns of single words, compiled as those of phrases are. */
 export const CUE_REWRITES: readonly (readonly [RegExp, string])[] = CUES.map(compile)
 
 /** Every word that these patterns may hold: a question's word of this list is never respelled. */
-export const REWRITE_WORDS: readonly string[] = [...PHRASES, ...CUES].flatMap(([pattern]) =>
-  listPatternWords(pattern),
+export const REWRITE_WORDS: readonly string[] = [...LEADING, ...PHRASES, ...CUES].flatMap(
+  ([pattern]) => listPatternWords(pattern),
 )
 
 function compile([pattern, marks]: Rewrite): readonly [RegExp, string] {

@@ -18,6 +18,8 @@ export function describeQuestion(read: ReadQuestion): string {
     question.over,
     question.span,
     question.direction,
+    question.factor === null ? undefined : `factor=${String(question.factor)}`,
+    question.isOnPeriodBefore ? "on-before" : undefined,
     question.inPercent ? "percent" : undefined,
     question.isLast ? "last" : undefined,
   ]

@@ -1,0 +1,181 @@
+/** Marks as they stand in patterns: P a place or group, T a time, Q a number. */
+const P = "\\{@\\w\\}"
+const Q = "\\{%\\w\\}"
+const T = "\\{~\\w\\}"
+const COUNTRY = "(?:countr(?:y|ies)|nations?|economy|economies|states?|members?)"
+/** Money that several countries call alike, so that the word alone names none of them. */
+const MONEY =
+  "(?:shillings?|dollars?|francs?|pounds?|pesos?|dinars?|dirhams?|rupees?|riyals?|rials?|kwachas?|krona|krone|kroner|kronor|koruna|reais|real|won)"
+const DOLLAR = "(?:(?:one|an?|the|each|every|1) )?(?:us )?dollars?"
+/** Things that are counted by themselves and are not grown or made. */
+const NO_PRODUCT =
+  "(?:population|people|inhabitants|gdp|output|exports?|imports?|trade|emissions?|debt|economy|economic|refugees|aid|land|area|military|total)"
+const GROWS = "(?:grown|produced|harvested|mined|extracted|made)"
+
+type Rewrite = readonly [pattern: string, marks: string]
+
+const ORDINALS: readonly string[] = [
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
+  "fifteenth",
+  "sixteenth",
+  "seventeenth",
+  "eighteenth",
+  "nineteenth",
+  "twentieth",
+]
+
+/** "The 10th largest", "the eighth most populous", "which country is 15th by population". */
+const NTH: readonly Rewrite[] = [
+  ["\\b(?:number|no\\.?|nr\\.?|rank) (\\d{1,3})(?= (?:in|by|on|for|among|worldwide)\\b)", "$1th"],
+  ...ORDINALS.map((word, k): Rewrite => [
+    `\\b${word}(?=[- ](?:${COUNTRY} )?(?:most|least|rich|\\w+est)\\b| econom(?:y|ies)\\b)|(?<=\\b(?:is|was|came|comes|ranks|ranked|stood|stands)(?: the)? )${word}(?= (?:in|by|for|on)\\b)`,
+    `${String(k + 2)}th`,
+  ]),
+  [`\\b(\\d{1,3})(?:st|nd|rd|th)[- ](?:${COUNTRY} )?(?=(?:most|least|\\w+est)\\b)`, "{nth-$1} "],
+  ["\\b(\\d{1,3})(?:st|nd|rd|th) (?=econom(?:y|ies)\\b)", "{nth-$1} largest "],
+  [
+    `\\b(\\d{1,3})(?:st|nd|rd|th)(?: place)?(?= (?:${P} )?(?:(?:in|on) (?:the )?${P} )?(?:by|for|in)\\b)`,
+    "{nth-$1} {highest} ",
+  ],
+]
+
+const TIMES_OVER: readonly (readonly [words: string, mark: string])[] = [
+  ["doubl(?:e|es|ed|ing)", "{multiplied-2} {up}"],
+  ["(?:tripl(?:e|es|ed|ing)|trebl(?:e|es|ed|ing))", "{multiplied-3} {up}"],
+  ["quadrupl(?:e|es|ed|ing)", "{multiplied-4} {up}"],
+  [
+    "(?:halv(?:e|es|ed|ing)|(?:cut|fell|fall|fallen|dropped|drop|reduced) (?:by|in) half)",
+    "{divided-2} {down}",
+  ],
+]
+
+/** "Did it double between 2000 and 2020", "when did it halve from its level of 1990". */
+const MULTIPLES: readonly Rewrite[] = [
+  ...TIMES_OVER.map(([words, mark]): Rewrite => [
+    `\\b(?:(?:more than|at least|over) )?${words}(?: in size)?\\b(?! (?:that|those|as|what)\\b)`,
+    mark,
+  ]),
+  [
+    `(\\{(?:multiplied|divided)-\\d\\}.*?)\\b(?:compared (?:to|with)|relative to|over|from|on) (?=(?:(?:its|the|their|level|value|in|of) )*${T})`,
+    "$1 ",
+  ],
+]
+
+/** Whether something is so: "true or false: …", "…, yes or no?". */
+const WHETHER: readonly Rewrite[] = [
+  [
+    "\\b(?:true or false|yes or no|fact or fiction|right or wrong|true or not|correct or not)\\b",
+    "{truth} ",
+  ],
+]
+
+/** The month or the quarter of a year, or of all, in which a figure was highest. */
+const PARTS: readonly Rewrite[] = [
+  ["\\b(?:in )?(?:which|what) month(?: of| in|(?= ))", "{which-month} {when} "],
+  ["\\b(?:in )?(?:which|what) quarter(?: of| in|(?= ))", "{which-quarter} {when} "],
+  [
+    "\\(?\\b(?:quarter[- ](?:on|over)[- ]quarter|q[- ]?o[- ]?q|qoq|on the (?:previous|preceding) quarter|from the (?:previous|preceding) quarter|compared (?:to|with) the (?:previous|preceding) quarter|vs the previous quarter)\\b",
+    " {on-before-quarterly} ",
+  ],
+  [
+    "\\b(?:month[- ](?:on|over)[- ]month|m[- ]?o[- ]?m|mom|on the (?:previous|preceding) month|from the (?:previous|preceding) month|compared (?:to|with) the (?:previous|preceding) month)\\b",
+    " {on-before-monthly} ",
+  ],
+  ["\\b(?:year[- ](?:on|over)[- ]year|yoy|y/y)\\b", ""],
+]
+
+/** What a dollar costs in a country's money. */
+const EXCHANGE: readonly Rewrite[] = [
+  [`\\bhow many ${MONEY} (?:of )?(${P}) (?:to|for|per|in) ${DOLLAR}\\b`, "{m:exchange-rate} $1"],
+  [
+    `\\bhow many (${P})(?: (?:${P}|${MONEY}))? (?:does it take )?(?:to|for|per|in|is|are|bought|buys?|made|makes?|equal(?:led|s)?|did you get for) ${DOLLAR}\\b`,
+    "{m:exchange-rate} $1",
+  ],
+  [
+    `\\bhow many (${P})(?: (?:${P}|${MONEY}))? (?:was|were|is|did) ${DOLLAR}(?: (?:worth|cost|buy))?\\b`,
+    "{m:exchange-rate} $1",
+  ],
+  [`\\b(exchange rate(?: of| for| between)?(?: the)? ${P}) ${MONEY}(?: and ${DOLLAR})?\\b`, "$1"],
+  [`(${P}) (?:${P}|${MONEY}) (exchange rate)\\b`, "$1 $2"],
+  [`(${P})(?: (?:${P}|${MONEY}))? price of ${DOLLAR}\\b`, "{m:exchange-rate} $1"],
+  [`\\bprice of ${DOLLAR} in (${P})(?: (?:${P}|${MONEY}))?`, "{m:exchange-rate} $1"],
+  [`\\bdollar (?:price|rate) in (${P})(?: (?:${P}|${MONEY}))?`, "{m:exchange-rate} $1"],
+  [`(${P}) (?:${P}|${MONEY}) (?:per|to the|to one|to a) (?:us )?dollar\\b`, "{m:exchange-rate} $1"],
+]
+
+/** Prices that the whole world has in common, by the name of what is sold. */
+const PRICES: readonly Rewrite[] = [
+  [
+    "\\b(?:price|cost) of (?:an? |one |1 )?(?:kilo(?:gram)?|kg|barrel|tonne|ton|(?:troy )?ounce|bushel) of (?=[a-z])",
+    "price of ",
+  ],
+  [
+    "\\b(price .*?) per (?:kilo(?:gram)?|kg|barrel|(?:metric )?(?:tonne|ton)|(?:troy )?ounce|oz|mt)\\b",
+    "$1",
+  ],
+]
+
+/** What part of a group's harvest one country had. */
+const HARVESTS: readonly Rewrite[] = [
+  [
+    `\\b(?:what |which |how much )?(?:percentage|per ?cent|share|proportion|part|%)? ?of (?:the |all )?(${P}) (?:the )?(?!${NO_PRODUCT}\\b)((?:[a-z]+ ){1,2}?)(?:production |output |harvest |crop |supply )?(?:came|comes|come|is|was|are|were) (?:from|${GROWS} (?:in|by)) (?:the )?(${P})`,
+    "{share} $3 production of $2 $1",
+  ],
+  [
+    `\\b(?:what |which )(?:percentage|per ?cent|share|proportion|part|%) of (?:the |all )?(${P}) (?:the )?(?!${NO_PRODUCT}\\b)((?:[a-z]+ ){1,2}?)(?:production |output |harvest |crop )?(?:did|does|do) (?:the )?(${P}) (?:have|produce|grow|harvest|make|mine|account for)\\b`,
+    "{share} $3 production of $2 $1",
+  ],
+  [
+    `\\b(?:what |which )(?:percentage|per ?cent|share|proportion|part|%) of (?:the |all )?(?!${NO_PRODUCT}\\b)((?:[a-z]+ ){1,2}?)(?:production |output )?in (?:the )?(${P}) (?:came|comes|is|was) (?:from|${GROWS} (?:in|by)) (?:the )?(${P})`,
+    "{share} $3 production of $1 $2",
+  ],
+]
+
+/**
+ * Turns of phrase that are looked for before all others, because later tables would take a part of them for something else.
+ * Marks are explained in `rewrites.data.ts`.
+ */
+export const LEADING: readonly Rewrite[] = [
+  ...WHETHER,
+  ...NTH,
+  ...MULTIPLES,
+  ...PARTS,
+  ...EXCHANGE,
+  ...PRICES,
+  ...HARVESTS,
+  // Two places side by side.
+  [`(${P})([^{}]*?) v\\.? (?:the |that of )?(${P})`, "$1$2 vs $3"],
+  [
+    `\\b(?:what is |what was |how (?:big|large|wide) (?:is|was) )?(?:the )?(?:difference|gap) (?=(?:in|of|between)\\b.*${P}.*${P})`,
+    "{gap} ",
+  ],
+  [`\\b(?:difference|gap) (?=between (?:the )?${P})|\\b(?<=${P}.*) (?:difference|gap)$`, "{gap} "],
+  // The whole that something is a part of.
+  [
+    "\\b(?:relative|compared|in relation|in proportion) (?:to|with) (?:the |its |their )?(?:size of (?:the |its |their )?)?(?:gdp|economy|economic output|national income)\\b",
+    "as a share of gdp",
+  ],
+  ["\\brelative to (?:the |its |their )?(land(?: area)?|population)\\b", "as a share of $1"],
+  // Children, as women have them.
+  [
+    `\\b(?:do |did )?(?:women|mothers) (?:had|have|bear|bore|give birth to|gave birth to) (?:on average |an average of )?((?:more|fewer|less) than|over|under|at least|at most|above|below) (${Q}) (?:children|babies|kids)(?: each| apiece)?(?: on average)?`,
+    "{m:fertility} $1 $2",
+  ],
+  // Of people, not of countries: half of them earn more.
+  [
+    "\\bmedian (?=(?:household |personal |family |monthly |hourly |annual |national |disposable )*(?:incomes?|wages?|earnings|salary|salaries|age|wealth|rents?|house|voter|consumption)\\b)",
+    "{unknown:median} ",
+  ],
+]

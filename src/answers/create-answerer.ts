@@ -4,7 +4,7 @@ import { computeOfPart } from "./compute/compute-part-of-year.ts"
 import { findNamed, type FindIndicators } from "./compute/find-named.ts"
 import { takeMembersOfYear } from "./compute/members.ts"
 import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
-import type { Result } from "./compute/result.ts"
+import type { NoResult, Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
 import { listChoices } from "./present/list-choices.ts"
 import { makeFigure } from "./present/make-figure.ts"
@@ -49,6 +49,16 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     question.partOfYear === null
       ? computeAnswer(question, panels, Number(asOf.slice(0, 4)))
       : computeOfPart(question, question.partOfYear, { catalog, panels, asOf })
+  const computeNewest = async (question: Question, asOf: string) => {
+    const ofMonth = askNewestMonth(question)
+    const [result, newer] = await Promise.all([
+      compute(question, asOf),
+      ofMonth && compute(ofMonth, asOf),
+    ])
+    return ofMonth && newer && isLater(newer, result)
+      ? { question: ofMonth, result: newer }
+      : { question, result }
+  }
   const readNamed = async (query: string, asOf: string, read: ReadQuestion) => {
     if (read.state === "read") return read
     const named = read.name && findByName ? await findNamed(read.name, findByName) : undefined
@@ -65,21 +75,21 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     const named = next.state === "read" ? next : await readNamed(query, asOf, own)
     const read = named.state === "read" ? named : next
     if (read.state !== "read") return decline(query, read, day)
-    const question = takeMembersOfYear(read.question, day)
-    const result = await compute(question, asOf)
+    const asked = takeMembersOfYear(read.question, day)
+    const { question, result } = await computeNewest(asked, asOf)
     if ("message" in result)
       return decline(
         query,
         { state: "declined", word: null, message: result.message, alternatives: [] },
         day,
       )
-    const asked: Asked = {
+    const restated: Asked = {
       query,
       question: restateQuestion(read.question, asOf, result.panel.indicator.name) ?? query,
       asOf: day,
     }
     return {
-      answer: presentAnswer(asked, question, result),
+      answer: presentAnswer(restated, question, result),
       question,
       result,
     }
@@ -104,6 +114,24 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       return read.state === "read" ? restateQuestion(read.question, asOf) : undefined
     },
   }
+}
+
+/** Rates that are set or quoted by the day: of a year publishers give a mean, which nobody means by the rate of today. */
+const OF_TODAY: ReadonlySet<string> = new Set(["policy-rate", "exchange-rate"])
+
+/** The same question of the newest month, where that may be newer than the newest year. */
+function askNewestMonth(question: Question): Question | undefined {
+  const { measure, operation, years, partOfYear, places } = question
+  const isOfNoTime = years === null && partOfYear === null
+  if (!OF_TODAY.has(measure) || operation !== "value" || !isOfNoTime || places.length !== 1)
+    return undefined
+  return { ...question, partOfYear: { frequency: "monthly", index: null } }
+}
+
+/** Whether a month is of a later year, or the last one of the same. */
+function isLater(month: Result | NoResult, year: Result | NoResult): boolean {
+  if ("message" in month) return false
+  return "message" in year || (month.period ?? "") > (year.period ?? "")
 }
 
 /** A question that is not understood by itself, as the one that goes on from the question before it. */

@@ -114,3 +114,30 @@ test("a rate that a publisher gives by month stands before one computed from an 
   expect(answer).toMatchObject({ value: 8.1, measure: { code: "WS_LONG_CPI.771" } })
   expect(answer.sentence).toContain("on the same month of the year before")
 })
+
+test("a rate of the day is that of the newest month, and of a named year that of the year", async () => {
+  const answerer = makeAnswerer({
+    FPOLM_PA: {
+      unit: "% per year",
+      name: "Monetary policy interest rate",
+      given: { KEN: { values: [7, 8] } },
+      months: { KEN: [...Array.from({ length: 24 }, () => 7.5), 9.25] },
+    },
+  })
+  const now = await answerer.answer("policy rate of Kenya", { asOf: AS_OF })
+  expect(now).toMatchObject({ value: 9.25, period: "2022-01" })
+  const then = await answerer.answer("policy rate of Kenya in 2021", { asOf: AS_OF })
+  expect(then).toMatchObject({ value: 8, period: "2021" })
+})
+
+test("a price says what it is of", async () => {
+  const answer = await makeAnswerer({
+    "CMO.CRUDE_PETRO": {
+      unit: "US$ per barrel",
+      name: "Commodity price: Crude oil, average",
+      given: {},
+      months: { WLD: [60, 55] },
+    },
+  }).answer("oil price in February 2020", { asOf: AS_OF })
+  expect(answer.sentence).toContain("US$55 per barrel in February 2020")
+})

@@ -38,7 +38,13 @@ function writePublished(value: number, { unit, currency }: Indicator): string {
   const { by, word } = size ? { by: size.by, word: ` ${size.word}` } : { by: 1, word: "" }
   const sign = ones < 0 ? "\u2212" : ""
   const text = `${sign}${format.prefix}${round(Math.abs(ones) / by)}${word}${format.suffix}`
-  return format.kind === "plain" ? `${text}${unitWord(unit)}` : text
+  return format.kind === "plain" ? `${text}${unitWord(unit)}` : `${text}${priceUnit(unit)}`
+}
+
+/** " per kg": what a price is of. */
+function priceUnit(unit: string): string {
+  const per = /^US\$ (per [a-z ]+)$/i.exec(unit)?.[1]
+  return per === undefined ? "" : ` ${per}`
 }
 
 const SHORT =

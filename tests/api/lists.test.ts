@@ -71,6 +71,18 @@ test("datasets are narrowed by the last figure of their own country", async () =
   expect((await call("/dataset?country=NGA,GHA&lastYearFrom=2019")).data.total).toBe(2)
 })
 
+test("an indicator that is not known is refused with the nearest, a known one may have no figures", async () => {
+  const refused = await call("/dataset?indicator=Prises+by+month")
+  expect(refused.status).toBe(400)
+  expect(refused.error).toBe(
+    "indicator: “Prises by month” is not known. The nearest: Prices by month (world-bank:MONTHLY); Prices (world-bank:PRICES).",
+  )
+  const elsewhere = await call("/dataset?indicator=nothing+alike&country=GHA")
+  expect(elsewhere).toMatchObject({ status: 400, error: expect.stringContaining("No name or id") })
+  const known = await call("/dataset?indicator=world-bank:PRICES&country=KEN")
+  expect(known).toMatchObject({ status: 200, data: { dataset: [], total: 0 } })
+})
+
 test("fields chooses the keys of each row; one that is not known is refused", async () => {
   const { data } = await call("/indicator?publisher=who&fields=id,name")
   expect(data.indicator).toEqual([{ id: "who:LIFE", name: "Life expectancy" }])

@@ -2,7 +2,7 @@ import type * as z from "zod"
 
 import { findFreshness } from "#catalog/dataset-freshness.ts"
 import { explainMissingDataset } from "#catalog/explain-missing-dataset.ts"
-import type { NearestReaders } from "#catalog/find-nearest-indicators.ts"
+import { writeNearestIndicators, type NearestReaders } from "#catalog/find-nearest-indicators.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/indicators/category.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -39,18 +39,19 @@ export const listDatasets = defineOperation({
   id: "listDatasets",
   summary: "Datasets by indicator and country",
   description:
-    "A dataset is one indicator of one country at one frequency; of its figures the list has the newest actual one.",
+    "A dataset is one indicator of one country at one frequency; of its figures the list has the newest actual one. An indicator that is not known is refused with the nearest; a known one without such datasets gives an empty list.",
   params: NOTHING,
   query: datasetListQuery,
   answer: datasetListAnswer,
   errors: ["bad-request"],
   cache: "until-data-changes",
-  async run({ query }, { catalog, now }) {
+  async run({ query }, { catalog, search, now }) {
     const { country: countries, fields, ...filter } = query
     const version = await catalog.version()
     const offset = readOffset(query, version)
     const { datasets, total } = await catalog.findDatasets({ ...filter, offset, countries })
     const derived = total === 0 ? await findDerived(catalog, query) : undefined
+    if (total === 0 && !derived) await refuseUnknown({ catalog, search }, query.indicator)
     const lines = derived ? [derived] : datasets
     const rows = lines.map((line) => datasetRow(line, now()))
     return success("Datasets found", {
@@ -92,6 +93,13 @@ export const getDataset = defineOperation({
     })
   },
 })
+
+/** @throws AppError "bad-request" with the nearest where no indicator is called so; a known one may have no figures. */
+async function refuseUnknown(readers: NearestReaders, indicator: string | undefined): Promise<void> {
+  if (indicator === undefined || (await readers.catalog.findIndicator(indicator))) return
+  const nearest = await writeNearestIndicators(readers, indicator)
+  throw new AppError("bad-request", `indicator: “${indicator}” is not known. ${nearest}`)
+}
 
 /** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */
 async function findDerived(

@@ -60,6 +60,14 @@ test.each([
   expect(answer.sentence).toMatch(message)
 })
 
+test("nobody is the ninth of five", async () => {
+  const answer = await makeAnswerer(PEOPLE).answer("9th largest nordic country by population", {
+    asOf: AS_OF,
+  })
+  expect(answer.state).toBe("declined")
+  expect(answer.sentence).toContain("5 countries of the Nordic countries have figures")
+})
+
 test("a doubling says how many times the figure it is", async () => {
   const answerer = makeAnswerer(PEOPLE)
   const did = await answerer.answer("did the population of Finland double between 2020 and 2022", {

@@ -58,14 +58,19 @@ function shared(question: Question, values: GroupValues, scope: Scope): Partial<
   }
 }
 
-function computeExtreme({ question, panel }: Task, scope: Scope, values: GroupValues): Result {
+function computeExtreme(
+  { question, panel }: Task,
+  scope: Scope,
+  values: GroupValues,
+): Result | NoResult {
   const rows = rankRows(keepMembers(scope, values.rows), isLowFirst(question))
   const found = rows[(question.nth ?? 1) - 1]
+  if (found === undefined) return { message: REFUSALS.orderTooShort(rows.length, scope.name) }
   return makeResult(panel, {
     ...shared(question, values, scope),
-    value: found?.value ?? null,
-    country: found?.country ?? null,
-    rank: found?.rank ?? null,
+    value: found.value,
+    country: found.country,
+    rank: found.rank,
     rows: rows.slice(0, DEFAULT_COUNT),
   })
 }

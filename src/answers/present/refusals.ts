@@ -79,6 +79,8 @@ export const REFUSALS = {
   whichPart:
     "A month or quarter is told of one country alone: ask when its figure was highest or lowest.",
   highestOrLowest: `Say "highest" or "lowest": which end is the best is not plain here.`,
+  orderTooShort: (length: number, group: string) =>
+    `The order is not so long: ${String(length)} countries of ${group} have figures.`,
   countOfWhich: "Say which countries are to be counted, for instance those above 20%.",
   whichOfThem: "Say which of them are meant, for instance the highest or those above 20%.",
   whatToTell: "Ask which countries, when first, or whether: it is not plain what is to be told.",

@@ -185,6 +185,7 @@ test.each([`${PAGE}.zip`, "/sources/world-bank%2Fwdi.zip"])(
     ])
     const csv = await get(`${PAGE}.csv`)
     expect(files.get("data.csv")?.toString()).toBe(csv.body)
+    expect(String(files.get("README.md"))).toContain("members of today, in all years")
     const description = JSON.parse(String(files.get("datapackage.json"))) as {
       resources: { hash: string; bytes: number; schema: { fields: { name: string }[] } }[]
       licenses: unknown[]

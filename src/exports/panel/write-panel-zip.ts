@@ -127,6 +127,8 @@ function writeReadme({ title, address }: About, origins: PanelOrigins): string {
     "",
     "`data.csv` has a row for each period of each series (UTF-8, commas, an empty value for a gap). `status` is actual, forecast or doubtful; `vintage` is the date of the data. `datapackage.json` describes the columns, `SHA256SUMS.txt` has the checksums.",
     "",
+    "Where a group of countries was asked for, the rows are of its members of today, in all years and on all days of `asOf`: so the same countries are summed throughout.",
+    "",
     "## Sources",
     "",
     ...sources,

@@ -92,8 +92,8 @@ function nameWorld(marked: Marked, named: AskedMeasure | undefined): Marked {
 }
 
 /** Marks with which a question asks for more than a figure of the world. */
-const OF_WORLD = /\{(?!~|m:|asked|on-before)/
-const OF_WORLD_OVER_TIME = /\{(?!~|m:|asked|which-|when\}|highest|lowest)/
+const OF_WORLD = /\{(?!~|m:|asked|on-before|of-)/
+const OF_WORLD_OVER_TIME = /\{(?!~|m:|asked|of-|which-|when\}|highest|lowest)/
 
 /** Whether a measure has one figure for the whole world, such as a price on its markets. */
 function isWorldwide({ text }: Marked): boolean {
@@ -121,8 +121,10 @@ function findStrangeName({ names }: Marked, unknown: readonly string[]): Refusal
   }
 }
 
-/** Measures of young people, women and men, beside the measure of all, in the order in which they narrow it. */
+/** Measures of kinds of oil, young people, women and men, beside the measure of all, in the order in which they narrow it. */
 const VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "of-brent": { "oil-price": "world-bank:CMO.CRUDE_BRENT" },
+  "of-wti": { "oil-price": "world-bank:CMO.CRUDE_WTI" },
   "of-youth": {
     unemployment: "youth-unemployment",
     literacy: "youth-literacy",

@@ -117,6 +117,11 @@ const EXCHANGE: readonly Rewrite[] = [
 
 /** Prices that the whole world has in common, by the name of what is sold. */
 const PRICES: readonly Rewrite[] = [
+  // The kinds of crude oil have prices of their own.
+  [
+    "\\b(?:prices? (?:of|for) )?(?:a barrel of )?(brent|wti)(?: crude)?(?: oil)?(?: prices?)?\\b",
+    "{m:oil-price} {of-$1}",
+  ],
   [
     "\\b(?:price|cost) of (?:an? |one |1 )?(?:kilo(?:gram)?|kg|barrel|tonne|ton|(?:troy )?ounce|bushel) of (?=[a-z])",
     "price of ",

@@ -10,9 +10,9 @@ const MOST_YEARS = 5
 const WIDELY = 0.5
 
 /**
- * Two publishers that count a country's rate so differently that one of them is no ground to call a figure incorrect,
- * where the other has none for the year: Nigeria's unemployment by its own surveys and by the model of the ILO. The
- * newest of the last years that both have decides.
+ * Where two publishers count a country's rate so differently, and only one has a figure for the year, that one does not
+ * refute a statement: Nigeria's unemployment by its own surveys and by the model of the ILO. The newest of the last
+ * years that both have decides.
  */
 export function differWidely(
   { claim, measure, series }: Evidence,

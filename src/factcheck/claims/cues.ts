@@ -179,7 +179,7 @@ const SUPERLATIVES: readonly (readonly [
 ])[] = [
   ["most populous|most populated|most people", "highest", "population"],
   ["least populous|smallest population", "lowest", "population"],
-  ["fastest[- ]growing", "highest", "growth"],
+  ["(?:fastest|quickest|highest)[- ]growing", "highest", "growth"],
   ["slowest[- ]growing", "lowest", "growth"],
   ["richest|wealthiest|most prosperous", "highest", "gdp-per-head"],
   ["poorest", "lowest", "gdp-per-head"],

@@ -82,7 +82,7 @@ async function listAlike({ codes }: Measure, data: FactData): Promise<string[]> 
   return alike.flat()
 }
 
-/** People are counted in the middle of the year: of a first of July there is the figure of the year. */
+/** People are counted in the middle of the year: of a month around it there is the figure of the year. */
 async function inMidYear(
   claim: ClaimSlots,
   measure: Measure,
@@ -90,13 +90,15 @@ async function inMidYear(
 ): Promise<Evidence | undefined> {
   const { period, kind } = claim
   if (period?.frequency !== "monthly" || period.from !== period.to) return undefined
-  if (measure.kind !== "people" || kind !== "level" || period.from % 12 !== JULY) return undefined
+  if (measure.kind !== "people" || kind !== "level" || !AROUND_JULY.has(period.from % 12))
+    return undefined
   const year = Math.floor(period.from / 12)
   const yearly = { frequency: "yearly", from: year, to: year } as const
   return ofPublishers({ ...claim, period: yearly }, measure, data)
 }
 
-const JULY = 6
+/** From May to August; months count from 0. */
+const AROUND_JULY: ReadonlySet<number> = new Set([4, 5, 6, 7])
 
 /** Measures that are set on a day and hold until they are changed: a year has no figure of its own. */
 const SET_BY_DAY: ReadonlySet<string> = new Set(["policy-rate"])

@@ -1,5 +1,6 @@
 import type { CheckedClaim } from "../checked-claim.ts"
 import type { Contradiction } from "../relations/find-contradictions.ts"
+import type { Span } from "../claims/claim-types.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { Checked } from "./join-wrong-way.ts"
 
@@ -42,13 +43,28 @@ function place(
   for (const contradiction of contradictions) {
     const inside = found.filter((one) => overlaps(one, contradiction))
     if (inside.some(({ status }) => status === "incorrect")) continue
-    const at = inside[0] ? found.indexOf(inside[0]) : found.length
-    const start = Math.min(contradiction.start, inside[0]?.start ?? Infinity)
-    const rest = found.filter((one) => !inside.includes(one))
+    const right = inside.filter(({ status }) => status === "correct")
+    // Where the published figures bear out one of the two, the other one is wrong.
+    const kept = right.length < inside.length ? right : []
+    const replaced = inside.filter((one) => !kept.includes(one))
+    const [first] = replaced
+    const at = first ? found.indexOf(first) : found.length
+    const whole = {
+      ...contradiction,
+      start: Math.min(contradiction.start, first?.start ?? Infinity),
+    }
+    const rest = found.filter((one) => !replaced.includes(one))
     found.splice(0, found.length, ...rest)
-    found.splice(at, 0, present(text, { ...contradiction, start }, inside[0]))
+    found.splice(at, 0, present(text, { ...whole, ...beside(whole, kept) }, first))
   }
   return found
+}
+
+/** A stretch without the findings at one of its ends. */
+function beside({ start, end }: Span, kept: readonly Span[]): Span {
+  const before = kept.filter((one) => one.start <= start).map((one) => one.end)
+  const behind = kept.filter((one) => one.start > start).map((one) => one.start)
+  return { start: Math.max(start, ...before), end: Math.min(end, ...behind) }
 }
 
 function atMarked(text: string, { checked, marked: { start, end } }: Checked): CheckedClaim {
@@ -57,10 +73,12 @@ function atMarked(text: string, { checked, marked: { start, end } }: Checked): C
 
 function present(
   text: string,
-  { start, end, first, second, word, actual }: Contradiction,
+  { start: from, end: to, first, second, word, actual }: Contradiction,
   claim: CheckedClaim | undefined,
 ): CheckedClaim {
-  const originalText = text.slice(start, end)
+  const originalText = text.slice(from, to).trim()
+  const start = text.indexOf(originalText, from)
+  const end = start + originalText.length
   const stated = [first, second].map((one) => text.slice(one.start, one.end).trim())
   return {
     ...(claim ?? NOTHING_KNOWN),

@@ -26,7 +26,7 @@ const HEDGES = {
 } as const
 
 /** "in double digits" is at least 10. */
-const COUNTS_DIGITS = /\b(?:double|triple)[\s-](?:digits|figures)$/i
+const COUNTS_DIGITS = /\b(?:single|double|triple)[\s-](?:digits|figures)$/i
 
 /** "One in five", "A quarter": a figure in words that a sentence began with. */
 const BEGINS_SENTENCE = /^\p{Lu}(?:\p{Ll}*)(?:[\s-]\p{Ll}+)*$/u

@@ -65,7 +65,7 @@ type Raw = Span & {
   currency: string | null
   share?: boolean
   /** Said by its number of digits: a bound in per cent. */
-  isAtLeast?: boolean
+  bound?: "at-least" | "under"
 }
 
 /**
@@ -163,15 +163,15 @@ function readCurrency(prefix: string | undefined): string | null {
 function findDigitCounts(text: string): Raw[] {
   return [
     ...text.matchAll(
-      /(?:\b(?:in|into|at)\s+|(?<=\b(?:hit|hits|hitting|reach|reached|reaching|entered|crossed)\s+))(?<size>double|triple)[\s-](?:digits|figures)\b/gi,
+      /(?:\b(?:in|into|at)\s+|(?<=\b(?:hit|hits|hitting|reach|reached|reaching|entered|crossed)\s+))(?<size>single|double|triple)[\s-](?:digits|figures)\b/gi,
     ),
   ].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    value: match.groups?.["size"]?.toLowerCase() === "double" ? 10 : 100,
+    value: match.groups?.["size"]?.toLowerCase() === "triple" ? 100 : 10,
     step: 1,
     currency: null,
-    isAtLeast: true,
+    bound: match.groups?.["size"]?.toLowerCase() === "single" ? "under" : "at-least",
   }))
 }
 
@@ -276,8 +276,8 @@ function readNumber(text: string | undefined): number | undefined {
 }
 
 function withUnit(text: string, raw: Raw): Quantity {
-  if (raw.isAtLeast === true)
-    return { ...raw, unit: "percent", hedge: "at-least", upper: null, of: null }
+  if (raw.bound !== undefined)
+    return { ...raw, unit: "percent", hedge: raw.bound, upper: null, of: null }
   const after = text.slice(raw.end, raw.end + 60)
   const unit =
     raw.currency === null

@@ -9,6 +9,7 @@ import type {
   ClaimPeriod,
   ClaimSlots,
   CommonSlots,
+  MeasureMention,
   OtherPlace,
   PeriodMention,
   PlaceMention,
@@ -421,7 +422,7 @@ function measureFor(
       !text.slice(superlative.end, start).includes(","),
   )
   if (superlative.measure === "growth")
-    return near?.measure === "population" ? "population-growth" : "growth"
+    return growthOf(near ?? measures.find(({ end }) => end <= superlative.start))
   if (superlative.measure !== null) return superlative.measure
   const before = measures.filter(({ end }) => end <= superlative.start)
   const spoken = nearest(text, superlative, before.length > 0 ? before : measures, [])
@@ -432,4 +433,9 @@ function measureFor(
   )
   const isOfGrowth = id === "gdp" || id === "gdp-real" || (measures.length === 0 && GREW.test(text))
   return isPace && isOfGrowth ? "growth" : id
+}
+
+/** "Its population is the fastest-growing": of people, where they are spoken of, else of the economy. */
+function growthOf(subject: MeasureMention | undefined): string {
+  return subject?.measure === "population" ? "population-growth" : "growth"
 }

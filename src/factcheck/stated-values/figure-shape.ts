@@ -98,7 +98,7 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { text } = shaped
   const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
   const isComputed = isRange(shaped) || (isNominal && measure.kind === "money")
-  if (isComputed && !isYearly(text))
+  if (isComputed && !isYearly(text) && !isOfNoYear(shaped))
     return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
   const rate = qualified(measure, shaped.quantity, text)
   // "emissions fell by 5% in 2020" of what has no series of its growth.
@@ -204,6 +204,14 @@ function isRange({ period, isEnd }: Shaped): boolean {
   return form.kind === "since" || form.kind === "last-years" || form.kind === "in-years"
 }
 
+/** "never grew by more than 5%", "not by more than 5% in any year": a bound of each year. */
+const OF_NO_YEAR =
+  /\b(?:never|in\s+no\s+(?:single\s+)?year|at\s+no\s+(?:time|point)|in\s+any\s+(?:single\s+|one\s+)?year)\b/i
+
+function isOfNoYear({ quantity, text }: Shaped): boolean {
+  return BOUNDS.includes(quantity.hedge) && OF_NO_YEAR.test(text)
+}
+
 /** "6.8% a year", "on average", "every year". */
 function isYearly(text: string): boolean {
   return /\b(?:a|per|each|every)\s+(?:single\s+)?(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b|\bin\s+(?:each|all|every\s+one)\s+of\s+the\b|\bin (?:both|each of|all of) (?:19|20)\d\d\b/i.test(
@@ -217,7 +225,8 @@ function decideSide({ hedge }: Quantity): Side {
 
 /** The kind of the claim with the slots that it has by its kind alone. */
 export function decideKind(text: string, quantity: Quantity, { kind, changeIn }: Shape) {
-  if (changeIn !== null) return { kind, changeIn }
+  // "Did not grow by more than 30%" bounds the change.
+  if (changeIn !== null) return { kind, changeIn, hedge: decideBound(text, quantity).hedge }
   return kind === "threshold" ? { kind, ...decideBound(text, quantity) } : { kind }
 }
 

@@ -347,10 +347,11 @@ function isPairOfEnds(text: string, { quantity }: Figure, { kind }: Shape): bool
   return !/\bby\s+$/i.test(unhedged(text.slice(0, quantity.start)))
 }
 
-/** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
+/** What was thought beside what was; "was not 7.7%" and "did not grow by 30%" say nothing of what it was either. */
 function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
   if (isForeseen(text, quantity)) return true
-  return kind === "level" && isDenied(text, quantity, mention)
+  const isPlain = kind === "level" || (kind === "change" && quantity.hedge === null)
+  return isPlain && isDenied(text, quantity, mention)
 }
 
 /** "Life expectancy is 97.3 years": the measure is named and no other figure stands between: an error, and no other thing. */

@@ -46,13 +46,26 @@ function partOfCarried(own: string, { figure, sentence }: FoundClaim): string | 
   if (figure === null) return undefined
   const at = figure.start - sentence.start
   for (const match of own.matchAll(AMONG_PART)) {
-    const between = own.slice(Math.min(match.index, at), Math.max(match.index, at))
+    const end = match.index + match[0].length
+    const between = end <= at ? own.slice(end, at) : own.slice(at, match.index)
     const words = match.groups?.["words"]?.toLowerCase().split(/\s+/) ?? []
-    const isPart = words.some((word) => PART_WORDS.has(word))
-    if (isPart && !/[,;:]/.test(between)) return match.groups?.["words"]
+    const isPart = words.some((word) => PART_WORDS.has(word) || YOUTHS.has(word))
+    if (isPart && BESIDE.test(between)) return match.groups?.["words"]
   }
   return undefined
 }
+
+/** Groups that no measure of its own counts. */
+const YOUTHS: ReadonlySet<string> = new Set([
+  "youths",
+  "youngsters",
+  "teenagers",
+  "graduates",
+  "migrants",
+])
+/** "it remained at", or the figure with its unit. */
+const BESIDE =
+  /^(?:\s+(?:it|the\s+\p{L}+)\s+(?:\p{L}+\s+){1,3}|\s*[$€£¥]?\d[\d.,]*\s?(?:%|per\s?cent|percent)?\s*)$/iu
 
 const YOUNG =
   /\byoung(?:er)?\s+(?:[\p{L}-]+\s+){0,3}(?:women|men|people|adults|workers|graduates|job-?seekers)\b/iu

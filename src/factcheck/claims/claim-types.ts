@@ -53,8 +53,8 @@ export type PeriodForm =
   | { kind: "in-years"; years: number }
   | { kind: "from-carried"; shift: number }
   | { kind: "now" }
-  /** "in August": `back` counts years before that of the date where the text says so. */
-  | { kind: "month"; month: number; back: number | null }
+  /** "in August": `back` counts years before that of the date where the text says so; "in June of that year" is of the year before it. */
+  | { kind: "month"; month: number; back: number | null; isOfYearBefore?: boolean }
   | { kind: "last-month" }
   | { kind: "fiscal"; from: number }
   | { kind: "part"; year: number; name: string }

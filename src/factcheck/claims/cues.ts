@@ -22,7 +22,7 @@ const NOUN_BEFORE = new RegExp(
 
 /** "9.8% smaller in 2015 than in 2014", "4.2% inferior to". */
 const SIDE_AFTER =
-  /^\s*(?:(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b[^.;]{0,20}?\b(?:than|compared)\b|(?:(?<up>superior)|(?<down>inferior))\s+to\b)/i
+  /^\s*(?:(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b[^.;]{0,20}?\b(?:than|compared)\b|(?:(?<up>superior)|(?<down>inferior))\s+to\b(?![^.;]{0,20}\d[\d.,]*\s?(?:%|per\s?cent)))/i
 
 export type Move = Span & { direction: Direction; negated: boolean }
 

@@ -2,7 +2,7 @@ import type { MeasureMention, Quantity, Span } from "./claim-types.ts"
 
 /** "It is not true that", "contrary to claims that", "it is a myth that": what follows is said to be false. */
 const SAID_TO_BE_FALSE =
-  /(?:(?:\b(?:not|hardly)|n['’]t)\s+(?:[a-z]+ly\s+)?(?:true|correct|right|the\s+case)|\bfalse|\buntrue|\ban?\s+(?:[a-z]+\s+)?(?:myth|lie|fallacy|misconception|falsehood)|\bwrong\s+to\s+(?:say|claim|think|suggest)|\bcontrary\s+to\s+(?:the\s+|some\s+|popular\s+)?(?:claims?|reports?|beliefs?|rumou?rs?|suggestions?))\s+that\b[^;:,—]*/i
+  /(?:(?:\b(?:not|hardly)|n['’]t)\s+(?:(?!only)[a-z]+ly\s+)?(?:true|correct|the\s+case)|(?<!\b(?:not|hardly|no)\s+(?:an?\s+)?)\b(?:false|untrue|incorrect|(?:wrong|false|untrue|incorrect|inaccurate)\s+to\s+(?:say|claim|think|suggest)|(?:an?\s+(?:[a-z]+\s+)?)?(?:myth|lie|fallacy|misconception|falsehood))|\bden(?:y|ies|ied)|\bno\s+truth\s+in\s+the\s+[a-z]+|\bcontrary\s+to\s+(?:the\s+|some\s+|popular\s+)?(?:claims?|reports?|beliefs?|rumou?rs?|suggestions?))\s+that\b(?:,?\s+in\s+(?:[a-z]+\s+)?\d{4},)?[^;:,—]*|\b(?:claim|idea|notion|assertion|suggestion)\s+that\b[^;:]*?\bis\s+(?:[a-z]+ly\s+)?(?:false|untrue|wrong|incorrect|an?\s+(?:[a-z]+\s+)?myth)\b/i
 
 /** The words of a sentence that it says are false, up to the end of their clause. */
 export function findDenied(text: string): Span | undefined {

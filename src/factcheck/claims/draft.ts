@@ -153,7 +153,8 @@ const HELD_AGAINST =
   /(?:\b(?:vs\.?|versus|against|from|compared\s+(?:with|to))|[(,])\s+[^\s,;]*\d[^,;]{0,12}$/i
 
 /** "That is the highest share of the four": of the figure before it, and of its time. */
-const OF_FIGURE_BEFORE = /^(?:that|this)\s+(?:is|makes|remains)\b/i
+const OF_FIGURE_BEFORE =
+  /^(?:that|this)\s+(?:is|makes|remains)\s+(?:(?:by\s+far|still|also|even|among)\s+)*(?:the|its)\s+(?:[\p{L}-]+\s+)?(?:[\p{L}-]+est|most|least|worst|best|record)\b/iu
 
 function isPresent(text: string, span: Span): boolean {
   if (OF_FIGURE_BEFORE.test(text)) return false

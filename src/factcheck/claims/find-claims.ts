@@ -135,7 +135,7 @@ function readSentences(
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
-    sentences.push({ sentence, span, before, claims, more })
+    sentences.push({ sentence, span, before, claims, more: withoutDenied(sentence.text, more) })
     discourse = leaveSentence(discourse, sentence, claims)
   }
   return { sentences, home: discourse.home }
@@ -207,12 +207,8 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
   ]
   const claimsAndSigns = [...claims, ...findSigns(sentenceContext)]
   const all = claimsAndSigns.length > 0 ? claimsAndSigns : findWithoutFigure(sentenceContext)
-  const denied = findDenied(sentence.text)
-  const checkable = all.filter(
-    (claim) =>
-      isWorthChecking(claim, sentenceContext) &&
-      anchor(claim) <= until &&
-      !(denied && denied.start <= anchor(claim) && anchor(claim) <= denied.end),
+  const checkable = withoutDenied(sentence.text, all).filter(
+    (claim) => isWorthChecking(claim, sentenceContext) && anchor(claim) <= until,
   )
   const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
   return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))
@@ -240,6 +236,14 @@ function findWithoutFigure(context: SentenceContext): ClaimSlots[] {
   if (balances.length > 0) return balances
   const trends = isAmong ? [] : findTrends(context)
   return trends.length > 0 ? trends : findVague(context)
+}
+
+/** The claims that a sentence makes itself: "it is not true that" makes none of what follows. */
+function withoutDenied(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
+  const denied = findDenied(text)
+  return claims.filter(
+    (claim) => !(denied && denied.start <= anchor(claim) && anchor(claim) <= denied.end),
+  )
 }
 
 function anchor(claim: ClaimSlots): number {

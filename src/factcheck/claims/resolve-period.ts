@@ -117,9 +117,16 @@ function fromCarried(
  * a month is one from the month before.
  */
 function nearestMonth(
-  { month, back }: Extract<PeriodForm, { kind: "month" }>,
+  { month, back, isOfYearBefore }: Extract<PeriodForm, { kind: "month" }>,
   { asOf, carried, isChange }: PeriodContext,
 ): SettledPeriod {
+  if (isOfYearBefore === true && carried !== null) {
+    const said = carried * 12 + month
+    return {
+      period: { frequency: "monthly", from: isChange ? said - 1 : said, to: said },
+      gap: "none",
+    }
+  }
   if (asOf === null && carried === null) return { period: null, gap: "no-date" }
   const [published, now] = [Number(asOf?.slice(0, 4)), Number(asOf?.slice(5, 7)) - 1]
   const newest = month <= now ? published : published - 1

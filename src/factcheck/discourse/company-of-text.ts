@@ -72,7 +72,7 @@ function findListed(text: string): string[][] {
     const size = sizeOf(match)
     const from = match.index + match[0].length
     const first = places.findIndex(({ start }) => start >= from)
-    const list = places.slice(first, first + (size ?? 0))
+    const list = first === -1 ? [] : places.slice(first, first + (size ?? 0))
     const isList = list.every(({ start }, k) => {
       const last = list[k - 1]
       return last ? JOINS_LIST.test(text.slice(last.end, start)) : start === from

@@ -46,6 +46,8 @@ export type Discourse = {
   isAside: boolean
   pair: readonly ClaimPlace[]
   measure: string | null
+  /** Whether no figure of something unknown was given since. */
+  isMeasureSure: boolean
   measures: readonly string[]
   anchor: ClaimPeriod | null
   lastPeriod: ClaimPeriod | null
@@ -86,6 +88,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     isAside: false,
     pair: [],
     measure: null,
+    isMeasureSure: true,
     measures: [],
     anchor: null,
     lastPeriod: null,
@@ -194,7 +197,7 @@ export function getContext(discourse: Discourse): Context {
     named: otherPlaces([...beside, ...subjects, topic], null),
     grounds: {
       place: groundOfPlace(discourse),
-      measure: "carried",
+      measure: discourse.isMeasureSure ? "carried" : "contested",
       period:
         ofText || otherPeriods(discourse.periods, anchor).length === 0 ? "carried" : "contested",
     },
@@ -277,9 +280,13 @@ function withMeasure(
   const { measures } = sentence
   const ids = new Set(measures.map(({ measure }) => measure))
   const sole = ids.size === 1 ? (measures[0]?.measure ?? null) : null
-  const measure = claims.at(-1)?.measure ?? openedMeasure(sentence) ?? sole ?? discourse.measure
+  const named = claims.at(-1)?.measure ?? openedMeasure(sentence) ?? sole
+  const measure = named ?? discourse.measure
   const list = measure === null ? discourse.measures : [measure, ...discourse.measures]
-  return { ...discourse, measure, measures: [...new Set(list)].slice(0, 4) }
+  // "The approval rate of the president was 38%": a figure of what the engine does not know.
+  const isOfOther = named === null && sentence.quantities.length > 0
+  const isMeasureSure = named !== null || (discourse.isMeasureSure && !isOfOther)
+  return { ...discourse, measure, isMeasureSure, measures: [...new Set(list)].slice(0, 4) }
 }
 
 function withPlaces(

@@ -142,17 +142,30 @@ function groundPeriod(
     return groundThatYear(sentence.periods, request.period, period)
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
-  // "in August": of a year that the text need not name.
-  if (form.kind === "month" && (form.back === null || context.asOf === null))
-    return {
-      ground: "contested",
-      rivals: otherPeriods(sameMonths(period, offered, context.asOf), period),
-    }
+  const ofMonth = groundMonth(context, form, period)
+  if (ofMonth) return ofMonth
   const ground = isTimeOfOtherClause(context, request)
     ? "contested"
     : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
+}
+
+/** A month without its year: "in August" is of a year that the text need not name, "in June of that year" is not. */
+function groundMonth(
+  { carry, asOf }: SentenceContext,
+  form: PeriodMention["form"],
+  period: ClaimPeriod | null,
+): Doubted<ClaimPeriod> | undefined {
+  if (form.kind !== "month") return undefined
+  const offered = [carry.period, ...carry.rivals.periods]
+  if (form.isOfYearBefore === true) {
+    const rivals = otherPeriods(sameMonths(period, offered, null), period)
+    return { ground: carry.grounds.period, rivals }
+  }
+  // "In June of last year" is dated by the text.
+  if (form.back !== null && asOf !== null) return undefined
+  return { ground: "contested", rivals: otherPeriods(sameMonths(period, offered, asOf), period) }
 }
 
 /** "that year" behind two years of one sentence may be either. */

@@ -53,7 +53,7 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
     measure: saysMeasure(sentence.measures, claim, isInside),
     period: saysPeriod(sentence, claim, isInside),
     hasOtherWords: !isPronoun && findOtherWords(sentence, clause).length > 0,
-    standsForMeasure: isPronoun,
+    standsForMeasure: isPronoun && !namesOtherBefore(sentence, claim),
     continuesMeasure: isPronoun || findOtherWords(sentence, whole).length === 0,
     isOfOthers: isSaidOfOthers(sentence.text, claim.figure ?? claim),
     leavesOpen:
@@ -69,6 +69,14 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
 function standsForMeasure({ text }: Sentence, { figure }: ClaimSlots): boolean {
   return figure !== null && saysItWas(text, figure)
 }
+
+/** "Informality is the larger problem: it was 39%", "for food the rate was 25%": a thing of its own before the pronoun. */
+function namesOtherBefore(sentence: Sentence, { figure }: ClaimSlots): boolean {
+  const before = { start: 0, end: figure?.start ?? 0 }
+  return OF_PART.test(sentence.text) || findOtherWords(sentence, before).length > 0
+}
+
+const OF_PART = /^(?:for|among|on|by|in\s+terms\s+of)\s+(?!(?:19|20)\d\d\b)(?!average\b)/i
 
 /** The clause a figure stands in, or all clauses that a claim without one touches. */
 function clauseOf(text: string, { figure, start, end }: ClaimSlots): Span {

@@ -364,7 +364,8 @@ function bareMonth(name: string | undefined, when: string | undefined): PeriodFo
   if (!/^\p{Lu}/u.test(name ?? "")) return undefined
   const isOfDate = when !== undefined && !/that|same/i.test(when)
   const back = isOfDate ? (/last/i.test(when) ? 1 : 0) : null
-  return { kind: "month", month: monthIndex("0", name), back }
+  const isOfYearBefore = when !== undefined && !isOfDate
+  return { kind: "month", month: monthIndex("0", name), back, isOfYearBefore }
 }
 
 function monthIndex(y: string | undefined, name: string | undefined): number {

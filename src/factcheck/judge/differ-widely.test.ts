@@ -13,7 +13,7 @@ const seriesFrom = (id: string, start: number, ...values: (number | null)[]) => 
 })
 const evidence = (series: object, kind = "rate", year = 2020) =>
   ({
-    claim: { kind: "level", period: { frequency: "yearly", from: year, to: year } },
+    claim: { kind: "level", value: 30, period: { frequency: "yearly", from: year, to: year } },
     measure: { kind },
     series,
   }) as unknown as Input[0]

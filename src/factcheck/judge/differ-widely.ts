@@ -28,7 +28,7 @@ export function differWidely(
     for (let year = period.to - 1; year >= period.to - MOST_YEARS; year -= 1) {
       const [own, theirs] = [figureAt(series, year), figureAt(other, year)]
       if (own === null || theirs === null) continue
-      if (!isWide(own, theirs)) break
+      if (!isWide(own, theirs) || !liesBetween(claim.value, own, theirs)) break
       return {
         rule: "publishers differ widely on this country",
         reason: `Publishers count this differently here: for ${String(year)}, the last year that both have, ${other.source.publisher} gives ${say(theirs)} where this series gives ${say(own)}.`,
@@ -41,6 +41,11 @@ export function differWidely(
 function isWide(a: number, b: number): boolean {
   const [less, more] = [Math.min(Math.abs(a), Math.abs(b)), Math.max(Math.abs(a), Math.abs(b))]
   return less < WIDELY * more
+}
+
+/** Whether a figure may be by either count; what is far beyond both is wrong by both. */
+function liesBetween(value: number | null, a: number, b: number): boolean {
+  return value !== null && value >= Math.min(a, b) * WIDELY && value <= Math.max(a, b) / WIDELY
 }
 
 function say(value: number): string {

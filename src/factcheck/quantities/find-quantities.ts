@@ -33,7 +33,7 @@ const WORDS = new RegExp(
   "giu",
 )
 const FRACTIONS = new RegExp(
-  `\\b(?:(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})|(?<part>one|two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+(?:(?:person|people|persons|woman|women|man|men|adult|adults|child|children|citizens?|inhabitants?|residents?|workers?|households?)\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>two|three|four|five|six|seven|eight|nine|ten|\\d+))\\b|(?<glyph>\\d*[½¼¾⅓⅔])`,
+  `\\b(?:(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})|(?<![\\d.,])(?<part>one|two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+(?:(?:person|people|persons|woman|women|man|men|adult|adults|child|children|citizens?|inhabitants?|residents?|workers?|households?)\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>two|three|four|five|six|seven|eight|nine|ten|\\d+))\\b|(?<glyph>\\d*[½¼¾⅓⅔])`,
   "giu",
 )
 const GLYPHS: Readonly<Record<string, number>> = {
@@ -64,6 +64,8 @@ type Raw = Span & {
   step: number
   currency: string | null
   share?: boolean
+  /** Of how many: 100 in "25 in 100". */
+  whole?: number | undefined
   /** Said by its number of digits: a bound in per cent. */
   bound?: "at-least" | "under"
 }
@@ -160,12 +162,17 @@ function readCurrency(prefix: string | undefined): string | null {
 }
 
 /** "in double digits": ten per cent or more. */
+/** "failed to reach", "almost hit", "stopped short of hitting": it was not so, or nearly. */
+const EVADES =
+  /\b(?:almost|nearly|close\s+to|short\s+of|far\s+from|fail(?:s|ed|ing)?\s+to|without|yet\s+to|avoid(?:s|ed|ing)?|(?:kept|prevented|stopped)\s+(?:it\s+)?from|never\s+quite)\s+(?:\w+\s+)?$/i
+
 function findDigitCounts(text: string): Raw[] {
-  return [
+  const matches = [
     ...text.matchAll(
       /(?:\b(?:in|into|at)\s+|(?<=\b(?:hit|hits|hitting|reach|reached|reaching|entered|crossed)\s+))(?<size>single|double|triple)[\s-](?:digits|figures)\b/gi,
     ),
-  ].map((match) => ({
+  ].filter(({ index }) => !EVADES.test(text.slice(Math.max(0, index - 40), index)))
+  return matches.map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     value: match.groups?.["size"]?.toLowerCase() === "triple" ? 100 : 10,
@@ -233,7 +240,7 @@ function findFractions(text: string): Raw[] {
       const amount = exact(value * readMagnitude(size.groups["size"]))
       return { start, end: end + size[0].length, value: amount, step: amount * 0.1, currency: null }
     }
-    return { start, end, value, step: 0, currency: null, share: true }
+    return { start, end, value, step: 0, currency: null, share: true, whole: readNumber(whole) }
   })
 }
 
@@ -297,7 +304,7 @@ function withUnit(text: string, raw: Raw): Quantity {
     start: raw.start,
     end,
     value: value * scale,
-    step: isShare ? 2 * roomOfShare(Math.abs(value)) * scale : raw.step * unit.by,
+    step: isShare ? 2 * roomOfShare(Math.abs(value), raw.whole) * scale : raw.step * unit.by,
     unit: suffix ? "money" : scale === 100 ? "percent" : unit.unit,
     currency: suffix?.code ?? raw.currency,
     hedge,
@@ -306,9 +313,10 @@ function withUnit(text: string, raw: Raw): Quantity {
   }
 }
 
-/** How far a share in words may be from its fraction: "a quarter" is nearer to a quarter than to a fifth or a third. */
-function roomOfShare(share: number): number {
-  return share > 1 ? share * 0.05 : Math.max(0.1 * Math.min(share, 1 - share), 0.05 * share)
+/** How far a share in words may be from its fraction: "a quarter" is nearer to a quarter than to a fifth or a third, and "25 in 100" to 25 than to 26. */
+function roomOfShare(share: number, whole = 1): number {
+  if (share > 1) return share * 0.05
+  return Math.min(Math.max(0.1 * Math.min(share, 1 - share), 0.05 * share), 0.5 / whole)
 }
 
 /** What a share is of: "GDP" in "5% of GDP". */

@@ -1,3 +1,4 @@
+import { findDenied } from "../claims/denials.ts"
 import { isNoStatement } from "../claims/is-no-statement.ts"
 import type { Direction, Quantity, Span } from "../claims/claim-types.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
@@ -31,7 +32,7 @@ const TURN = new RegExp(
 )
 /** "14 years above Nigeria's": how far one is from the other. */
 const IS_DIFFERENCE = new RegExp(
-  `^\\s+(?:${UP}|${DOWN})\\s+(?:than\\s+|the\\s+|that\\s+of\\s+|its\\s+|in\\s+)*\\p{L}+`,
+  `^\\s+(?:${UP}|${DOWN})\\s+(?:than\\s+)?(?!an?\\s|\\w+\\s+(?:years?|months?|decades?)\\b)(?:the\\s+|that\\s+of\\s+|its\\s+|in\\s+)*\\p{L}+`,
   "iu",
 )
 /** Comparisons have, where they do not bound a figure, an article or a name behind them. */
@@ -84,7 +85,7 @@ export function findContradictions(text: string): Contradiction[] {
   const spans = splitSentences(text)
   return spans.flatMap((span, k) => {
     const words = text.slice(span.start, span.end)
-    if (HAS_SIGNS.test(words) || isNoStatement(words)) return []
+    if (HAS_SIGNS.test(words) || isNoStatement(words) || findDenied(words)) return []
     const last = spans[k - 1]
     const further = last && readFurther(text, last, span)
     if (further) return [further]
@@ -99,9 +100,17 @@ export function findContradictions(text: string): Contradiction[] {
   })
 }
 
-/** "That was still high, but down from": what is said of the figure of the sentence before. */
-const OF_LAST =
-  /^(?:that|this|it|the\s+(?:figure|rate|share|number|level|reading|result))\s+(?:was|is|remained|had\s+been|has\s+been|meant|marks?|marked)\b[^;:!?\d]{0,60}?\b(?<word>(?:(?<up>up|higher)|(?<down>down|lower))(?:\s+(?:sharply|slightly|markedly))?\s+(?:from|than))\s+(?:(?:the|about|just|only|nearly|almost|some|around|over|a\s+peak\s+of)\s+)*(?:US)?[$€£¥]?\s?$/i
+/** Words that only judge the figure: "still high, but", "a little". */
+const JUDGES =
+  "(?:(?:still|yet|already|very|quite|too|well|much|far|slightly|sharply|markedly|clearly|a\\s+(?:little|bit|lot)|somewhat|high|low|good|bad|modest|weak|strong|hefty|and|but|though|although),?\\s+)*"
+/**
+ * "That was still high, but down from", "that was lower than": what is said of the figure of the sentence before. "It was
+ * higher than 13% in 2021" bounds another one.
+ */
+const OF_LAST = new RegExp(
+  `^(?:(?:that|this|it|the\\s+(?:figure|rate|share|number|level|reading|result))\\s+(?:was|is)\\s+${JUDGES}(?<from>(?:(?<up>up)|(?<down>down))(?:\\s+(?:sharply|slightly|markedly))?\\s+from)|(?:that|this)\\s+(?:was|is)\\s+${JUDGES}(?<than>(?:(?<higher>higher)|(?<lower>lower))\\s+than))\\s+(?:(?:the|about|just|only|nearly|almost|some|around|over|a\\s+peak\\s+of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  "i",
+)
 
 /** A sentence without a figure of its own that holds the only figure of the one before against another. */
 function readFurther(text: string, last: Span, span: Span): Contradiction | undefined {
@@ -109,19 +118,14 @@ function readFurther(text: string, last: Span, span: Span): Contradiction | unde
   const isNext = /^[ \t]+$/.test(text.slice(last.end, span.start))
   if (!isNext || !/\b(?:from|than)\s/.test(words)) return undefined
   const sentence = readSentence(words, span.start)
-  const [other] = sentence.quantities
-  const match = other ? OF_LAST.exec(words.slice(0, other.start)) : null
-  if (!other || !match?.groups) return undefined
-  const before = readSentence(text.slice(last.start, last.end), last.start)
-  const alike = before.quantities.filter((one) => one.upper === null && isOneUnit(one, other))
-  const [subject, second] = alike
-  if (!subject || second || HAS_SIGNS.test(before.text) || SHRINKS.test(before.text))
-    return undefined
-  const { word = "", up } = match.groups
-  const said = { start: 0, end: other.end, word, way: toWay(up), subject, other }
-  if (!contradicts(sentence, said)) return undefined
+  const held = readHeldAgainst(sentence)
+  const subject =
+    held && findSole(readSentence(text.slice(last.start, last.end), last.start), held.other)
+  if (!held || !subject) return undefined
+  const { other, word } = held
+  if (!contradicts(sentence, { ...held, start: 0, end: other.end, subject })) return undefined
   return {
-    start: span.start + match[0].indexOf(word),
+    start: span.start + words.indexOf(word),
     end: span.start + other.end,
     first: shift(subject, last.start),
     second: shift(other, span.start),
@@ -129,6 +133,27 @@ function readFurther(text: string, last: Span, span: Span): Contradiction | unde
     word,
     actual: subject.value > other.value ? "more" : "less",
   }
+}
+
+/** The only figure of a sentence, and the word by which that of the sentence before is held against it. */
+function readHeldAgainst({
+  text,
+  quantities,
+}: Sentence): Pick<Said, "word" | "way" | "other"> | undefined {
+  const [other, further] = quantities
+  // "Up from 42.3% to 45%" is of two figures of its own.
+  if (!other || (further && isOneUnit(other, further))) return undefined
+  const groups = OF_LAST.exec(text.slice(0, other.start))?.groups
+  const word = groups?.["from"] ?? groups?.["than"]
+  if (word === undefined) return undefined
+  return { word, way: toWay(groups?.["up"] ?? groups?.["higher"]), other }
+}
+
+/** The one figure of a sentence in the unit of another; nothing where it has several. */
+function findSole({ text, quantities }: Sentence, other: Quantity): Quantity | undefined {
+  if (HAS_SIGNS.test(text) || SHRINKS.test(text)) return undefined
+  const [sole, second] = quantities.filter((one) => one.upper === null && isOneUnit(one, other))
+  return second ? undefined : sole
 }
 
 function toWay(up: string | undefined): Direction {
@@ -168,8 +193,13 @@ function readPairs(sentence: Sentence): Found[] {
 /** What a word says of two figures: that the subject is above or below the other. */
 type Said = Span & { word: string; way: Direction; subject: Quantity; other: Quantity }
 
+/** "a higher rate than Germany with its unemployment of": the noun has taken the measure, and another one follows. */
+function hasNoun(word: string): boolean {
+  return /\s(?:share|rate|level|figure|proportion|number|percentage|ratio|score)\b/i.test(word)
+}
+
 function readTurn(
-  { text }: Sentence,
+  { text, measures }: Sentence,
   first: Quantity,
   second: Quantity,
   before: Quantity | undefined,
@@ -182,7 +212,10 @@ function readTurn(
   if (word === undefined || !isComparison(word, groups)) return undefined
   const at = gap.lastIndexOf(word)
   const middle = gap.slice(0, at)
-  if (BREAKS.test(middle)) return undefined
+  const ofOther = measures.some(
+    ({ start, end }) => start >= first.end + at && end <= second.start && hasNoun(word),
+  )
+  if (BREAKS.test(middle) || ofOther) return undefined
   const isFurther = before !== undefined && ALSO.test(middle)
   if (!isFurther && (before !== undefined || !standsAlone(text, first, middle))) return undefined
   return {
@@ -222,17 +255,16 @@ const MOST_WORDS = 14
 
 /** "4.4 percent, after 4.1 percent": what it was before. */
 const AFTER_THAT =
-  /^(?:\s+in\s+\p{L}+(?:\s+\d{4})?)?,?\s+(?:after|following)\s+(?:(?:having\s+been|an?|about|just|only|some|around|nearly|the)\s+)*(?:US)?[$€£¥]?\s?$/iu
+  /^(?:\s+in\s+(?:\p{L}+\s+)?(?:\d{4})?)?,?\s+(?:after|following)\s+(?:(?:having\s+been|an?|about|just|only|some|around|nearly|the)\s+)*(?:US)?[$€£¥]?\s?$/iu
 
-/** "4.1 percent in Germany": a country right behind a figure may be the one that it is of. */
-function isOfPlaceBehind(places: Sentence["places"], { end }: Quantity): boolean {
-  return places.some(({ start }) => start >= end && start - end < 12)
-}
+/** "4.1 percent in March", "4.1 percent the year before": with anything else behind it may be of another place or thing. */
+const ENDS_WITH_TIME =
+  /^\s*(?:$|[.,;)]|(?:in\s+)?(?:(?:19|20)\d\d|(?:January|February|March|April|May|June|July|August|September|October|November|December)|a\s+year\s+(?:earlier|before|ago)|the\s+(?:year|month|quarter)\s+before|(?:the\s+)?(?:previous|preceding|last)\s+(?:year|month|quarter))\b)/i
 
-function readMove({ text, places }: Sentence, first: Quantity, second: Quantity): Said | undefined {
+function readMove({ text }: Sentence, first: Quantity, second: Quantity): Said | undefined {
   const before = text.slice(Math.max(0, first.start - REACH), first.start)
   const gap = text.slice(first.end, second.start)
-  const isAfter = AFTER_THAT.test(gap) && !isOfPlaceBehind(places, second)
+  const isAfter = AFTER_THAT.test(gap) && ENDS_WITH_TIME.test(text.slice(second.end))
   const arrived = FROM.test(gap) || isAfter ? MOVED_TO.exec(before) : null
   const left = TO.test(gap) ? FROM_FIRST.exec(before) : null
   const match = arrived ?? left

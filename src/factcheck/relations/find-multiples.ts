@@ -131,21 +131,21 @@ function sinceCarried(
 }
 
 /** ", so it has gone up": up to the present, in a clause of its own. */
-const HAS_SINCE =
+const UP_TO_NOW =
   /[,;]\s+(?:and\s+|so\s+|but\s+|which\s+means\s+)?(?:it|they|that|this)\s+(?:has|have)\b[^,;]*$/i
 
-/** "In 2010 it was about 5%, so it has gone up sixfold": from the year of the clause before to that of the text. */
+/** "In 2010 it was about 5%, so it has gone up sixfold": from the year of the clause before to the present. */
 function sinceClauseBefore(
   { sentence: { text, periods }, carry, asOf }: SentenceContext,
   { start }: Quantity,
 ): Partial<DraftRequest> | undefined {
   const [base, second] = periods
-  if (!base || second || !HAS_SINCE.test(text.slice(base.end, start))) return undefined
+  if (!base || second || !UP_TO_NOW.test(text.slice(base.end, start))) return undefined
   const { form } = base
   const isYear = form.kind === "span" && form.frequency === "yearly" && form.from === form.to
-  const to = carry.period?.to ?? (asOf === null ? null : Number(asOf.slice(0, 4)) - 1)
-  if (!isYear || to === null || to <= form.from) return undefined
-  const period = { frequency: "yearly" as const, from: form.from, to }
+  const now = asOf === null ? carry.period?.to : Number(asOf.slice(0, 4)) - 1
+  if (!isYear || now === undefined || now <= form.from) return undefined
+  const period = { frequency: "yearly" as const, from: form.from, to: now, isOpen: true as const }
   return { settled: { period, gap: "none", stated: false } }
 }
 

@@ -26,7 +26,7 @@ import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/resolve-period.ts"
 import { FOCUS_WORDS } from "../grammar/small-words.ts"
-import { decideExtreme, GREW } from "./what-is-worst.ts"
+import { decideExtreme } from "./what-is-worst.ts"
 
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
@@ -410,7 +410,7 @@ const GREW_AT = new RegExp(
 )
 
 function measureFor(
-  { sentence: { text, measures }, carry }: SentenceContext,
+  { sentence: { text, measures, places }, carry }: SentenceContext,
   superlative: Superlative,
 ): string | null {
   if (GREW_AT.test(text.slice(0, superlative.start))) return "growth"
@@ -431,8 +431,24 @@ function measureFor(
   const isPace = /^(?:\S+[\s-]+)?(?:fastest|slowest|strongest|weakest|quickest)$/.test(
     superlative.word,
   )
-  const isOfGrowth = id === "gdp" || id === "gdp-real" || (measures.length === 0 && GREW.test(text))
+  const isOfGrowth =
+    id === "gdp" ||
+    id === "gdp-real" ||
+    (measures.length === 0 && grewItself(text, places.length > 0))
   return isPace && isOfGrowth ? "growth" : id
+}
+
+const GROWN = `(?:has\\s+|had\\s+|also\\s+)?(?:${joinMoves({ use: "economies" })})\\b`
+/** "Guinea grew", "the economy expanded", and no "Tourism in Spain grew". */
+const COUNTRY_GREW = new RegExp(
+  `(?:\\b(?:economy|country|nation)|(?<!\\b(?:in|of|for|across|from)\\s+)\\b\\p{Lu}\\p{L}+)\\s+${GROWN}`,
+  "u",
+)
+const IT_GREW = new RegExp(`\\b[Ii]t\\s+${GROWN}`, "u")
+
+/** Whether a country or its economy grew; "it" is one where the sentence names a country. */
+function grewItself(text: string, hasPlace: boolean): boolean {
+  return COUNTRY_GREW.test(text) || (hasPlace && IT_GREW.test(text))
 }
 
 /** "Its population is the fastest-growing": of people, where they are spoken of, else of the economy. */

@@ -10,7 +10,7 @@ const SPELL =
 const MOVEMENT =
   /^\s+(?:(?:single|annual|yearly|economic|one-year)\s+)*(?:(?<down>falls?|drops?|declines?|contractions?|slumps?|recessions?|downturns?|plunges?|collapses?|decreases?|losses|loss)|(?<up>rises?|increases?|jumps?|gains?|expansions?|surges?|rebounds?|recover(?:y|ies)|growth))\b/i
 /** "the Spanish economy grew 5.5%, its best year": somebody grew, though no economy is named. */
-export const GREW = new RegExp(`\\b(?:${joinMoves({ use: "economies" })})\\b`, "i")
+const GREW = new RegExp(`\\b(?:${joinMoves({ use: "economies" })})\\b`, "i")
 const GOOD_OR_BAD = /(?:^|[\s-])(?:worst|best)$/
 /** "the poorest showing": how an economy did, and no income of its people. */
 const POOREST = /^(?:poorest|weakest|slowest|richest|strongest)$/

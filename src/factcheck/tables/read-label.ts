@@ -41,13 +41,17 @@ const FORECAST =
 const ESTIMATE = /\b((?:19|20)\d\d)\s?(?:\(?[efp]\)?(?![\p{L}\d])|[*†])/giu
 const LONGEST_LABEL = 240
 
+/** "The ten largest economies by": which countries are listed, and no part of a measure. */
+const LARGEST_COUNTRIES =
+  /\b(?:(?:three|five|ten|twenty|\d{1,2})\s+)?(?:biggest|largest|smallest|top|leading|richest|poorest|most\s+populous)(?:\s+(?:three|five|ten|twenty|\d{1,2}))?\s+(?:countries|economies|nations)\b/i
+
 /** Reads a heading, a caption or the name of a row by the grammars of sentences. */
 export function readLabel(text: string): Label {
   const plain = withoutFootnote(
     text.slice(0, LONGEST_LABEL).replace(/[*_`#]+|\p{Emoji_Presentation}/gu, " "),
   )
   const bare = plain.slice(markerLength(plain)).replace(NUMBERED_TITLE, "").replace(ESTIMATE, "$1")
-  const { rest, unit } = takeUnit(bare)
+  const { rest, unit } = takeUnit(bare.replace(LARGEST_COUNTRIES, "countries"))
   const own = readWords(rest)
   // "Births per woman" is a unit and a measure at once.
   const read =

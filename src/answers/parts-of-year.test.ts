@@ -1,0 +1,61 @@
+import { expect, test } from "vitest"
+
+import { makeAnswerer } from "./answerer.fixture.ts"
+
+const AS_OF = "2024-06-01"
+
+const PRICES = {
+  CPTOTNSXN: {
+    unit: "index",
+    name: "Consumer price index",
+    given: {},
+    months: {
+      GHA: [
+        ...Array.from({ length: 12 }, () => 100),
+        ...Array.from({ length: 12 }, (_, k) => 110 + k),
+      ],
+      KEN: [...Array.from({ length: 12 }, () => 50), 54, 60],
+    },
+  },
+}
+
+test("the month of an extreme is one of the year that is named", async () => {
+  const answerer = makeAnswerer(PRICES)
+  const answer = await answerer.answer("which month of 2021 had the highest inflation in Ghana", {
+    asOf: AS_OF,
+  })
+  expect(answer).toMatchObject({ operation: "extreme", period: "2021-12", country: "GHA" })
+  expect(answer.value).toBeCloseTo(21, 6)
+  expect(answer.sentence).toContain("was highest in December 2021")
+})
+
+test("a year that lacks months has no highest month", async () => {
+  const answer = await makeAnswerer(PRICES).answer(
+    "which month of 2021 had the highest inflation in Kenya",
+    { asOf: AS_OF },
+  )
+  expect(answer.state).toBe("declined")
+})
+
+test("inflation on the month before is not that on the year before", async () => {
+  const answer = await makeAnswerer(PRICES).answer(
+    "month-on-month inflation in Ghana in February 2021",
+    { asOf: AS_OF },
+  )
+  expect(answer.value).toBeCloseTo(0.909091, 5)
+  expect(answer.sentence).toContain("on the month before")
+})
+
+test("a rate that a publisher gives by month stands before one computed from an index", async () => {
+  const answer = await makeAnswerer({
+    ...PRICES,
+    "WS_LONG_CPI.771": {
+      unit: "annual %",
+      name: "Consumer prices, change on a year before",
+      given: {},
+      months: { KEN: [...Array.from({ length: 12 }, () => 5), 8.1] },
+    },
+  }).answer("inflation in Kenya in January 2021", { asOf: AS_OF })
+  expect(answer).toMatchObject({ value: 8.1, measure: { code: "WS_LONG_CPI.771" } })
+  expect(answer.sentence).toContain("on the same month of the year before")
+})

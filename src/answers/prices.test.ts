@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+
+import { makeAnswerer } from "./answerer.fixture.ts"
+import { readQuestion } from "./read/read-question.ts"
+
+const AS_OF = "2024-06-01"
+
+test("a price says what it is of", async () => {
+  const answer = await makeAnswerer({
+    "CMO.CRUDE_PETRO": {
+      unit: "US$ per barrel",
+      name: "Commodity price: Crude oil, average",
+      given: {},
+      months: { WLD: [60, 55] },
+    },
+  }).answer("oil price in February 2020", { asOf: AS_OF })
+  expect(answer.sentence).toContain("US$55 per barrel in February 2020")
+})
+
+test.each([
+  ["Brent oil price in June 2015", "world-bank:CMO.CRUDE_BRENT"],
+  ["price of WTI crude in May 2020", "world-bank:CMO.CRUDE_WTI"],
+  ["in which month of 2014 was brent crude highest", "world-bank:CMO.CRUDE_BRENT"],
+  ["crude oil price in May 2020", "oil-price"],
+])("a kind of oil has a price of its own: %s", (question, measure) => {
+  const read = readQuestion(question, AS_OF)
+  expect(read).toMatchObject({ state: "read", question: { measure } })
+})

@@ -59,3 +59,32 @@ test("a rate that a publisher gives by month stands before one computed from an 
   expect(answer).toMatchObject({ value: 8.1, measure: { code: "WS_LONG_CPI.771" } })
   expect(answer.sentence).toContain("on the same month of the year before")
 })
+
+const RATES = {
+  ...PRICES,
+  "WS_LONG_CPI.771": {
+    unit: "annual %",
+    name: "Consumer prices, change on a year before",
+    given: {},
+    months: {
+      GHA: [30, 80, 25, ...Array.from({ length: 18 }, () => 5)],
+      KEN: [4, 1],
+    },
+  },
+}
+
+test.each([
+  ["in which month was inflation in Ghana highest", { period: "2020-02", value: 80 }],
+  ["in which month was inflation in Ghana lowest", { period: "2020-04", value: 5 }],
+  ["in which month since 2020 was inflation in Ghana highest", { period: "2020-02", value: 80 }],
+])("the longest of two series tells an extreme: %s", async (question, expected) => {
+  const answer = await makeAnswerer(RATES).answer(question, { asOf: AS_OF })
+  expect(answer).toMatchObject({ state: "answered", ...expected })
+})
+
+test("a series that begins as early and is as long stands after the first", async () => {
+  const answer = await makeAnswerer(RATES).answer("in which month was inflation in Kenya highest", {
+    asOf: AS_OF,
+  })
+  expect(answer).toMatchObject({ period: "2020-01", value: 4 })
+})

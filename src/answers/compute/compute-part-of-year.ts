@@ -37,9 +37,11 @@ export async function computeOfPart(
   const places = listPlaces(question)
   if (!isOfNamedCountries(question) || places.length === 0)
     return { message: REFUSALS.monthOfGroup }
-  const compute = question.operation === "extreme" ? findExtremePart : makePartResult
-  const isOfNamedTime = part.index !== null || question.years !== null
-  let newest: Result | undefined
+  const isExtreme = question.operation === "extreme"
+  const compute = isExtreme ? findExtremePart : makePartResult
+  const choose = isExtreme ? chooseLonger : chooseNewer
+  const isFirstEnough = !isExtreme && (part.index !== null || question.years !== null)
+  let chosen: Result | undefined
   for (const source of await listSources(question, part, panels)) {
     const series = await Promise.all(
       places.map((place) => readSeries({ source, place, part }, catalog)),
@@ -48,14 +50,19 @@ export async function computeOfPart(
       series,
       last: getPeriodOfDay(part.frequency, asOf),
     })
-    if (result !== undefined && isOfNamedTime) return result
-    newest = chooseNewer(newest, result)
+    if (result !== undefined && isFirstEnough) return result
+    chosen = choose(chosen, result)
   }
-  return newest ?? { message: stateNone(part, places) }
+  return chosen ?? { message: stateNone(part, places) }
 }
 
 function chooseNewer(one: Result | undefined, other: Result | undefined): Result | undefined {
   return (other?.period ?? "") > (one?.period ?? "") ? other : one
+}
+
+/** The highest of all months is known best by the series with the most of them; of two as long the first. */
+function chooseLonger(one: Result | undefined, other: Result | undefined): Result | undefined {
+  return (other?.rows.length ?? 0) > (one?.rows.length ?? 0) ? other : one
 }
 
 /** The countries of a question; of one group that of the publishers' own figures. */

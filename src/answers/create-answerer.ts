@@ -121,17 +121,17 @@ const OF_TODAY: ReadonlySet<string> = new Set(["policy-rate", "exchange-rate"])
 
 /** The same question of the newest month, where that may be newer than the newest year. */
 function askNewestMonth(question: Question): Question | undefined {
-  const { measure, operation, years, partOfYear, places } = question
+  const { measure, operation, years, partOfYear, places, groups } = question
   const isOfNoTime = years === null && partOfYear === null
-  if (!OF_TODAY.has(measure) || operation !== "value" || !isOfNoTime || places.length !== 1)
-    return undefined
+  const isOfOne = places.length + groups.length === 1
+  if (!OF_TODAY.has(measure) || operation !== "value" || !isOfNoTime || !isOfOne) return undefined
   return { ...question, partOfYear: { frequency: "monthly", index: null } }
 }
 
-/** Whether a month is of a later year, or the last one of the same. */
+/** Whether a month is the last one of the year, or later: the mean of a whole year is newer than its May. */
 function isLater(month: Result | NoResult, year: Result | NoResult): boolean {
   if ("message" in month) return false
-  return "message" in year || (month.period ?? "") > (year.period ?? "")
+  return "message" in year || (month.period ?? "") >= `${year.period ?? ""}-12`
 }
 
 /** A question that is not understood by itself, as the one that goes on from the question before it. */

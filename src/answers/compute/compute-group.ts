@@ -2,10 +2,11 @@ import { REFUSALS } from "../present/refusals.ts"
 import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfPlaces } from "./compute-places.ts"
-import { computeShare } from "./compute-share.ts"
+import { computeShare, findHidden } from "./compute-share.ts"
 import { findMean, findMedian, isLevelWithoutSum, isProduction } from "./figure-kinds.ts"
 import { readMembers, type Scope } from "./members.ts"
 import { readGroupValues, type GroupValues } from "./read-group-values.ts"
+import type { AnswerPanel } from "./panel.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
 import { describeGroup, lacks, makeRow, rankRows } from "./rows.ts"
 import type { Task } from "./task.ts"
@@ -24,9 +25,20 @@ export function computeOfGroup(task: Task): Result | NoResult {
   const values = readGroupValues(task, scope)
   if ("message" in values) return values
   if (operation === "filter" || operation === "count") return computeFilter(task, scope, values)
-  return operation === "rank"
-    ? computeRank(task, scope, values)
-    : computeExtreme(task, scope, values)
+  const result =
+    operation === "rank" ? computeRank(task, scope, values) : computeExtreme(task, scope, values)
+  return "message" in result ? result : refuseHiddenAbove(task, result)
+}
+
+/** Declines an order into which a country may belong whose figure only its group has: France where the European Union reports as one. */
+function refuseHiddenAbove({ question, panel }: Task, result: Result): Result | NoResult {
+  if (question.end === "lowest" || question.direction !== null) return result
+  const hidden = findHidden(panel, readMembers(question), result.members)
+  const isOfOne = question.operation === "extreme" || result.rank !== null
+  const named = isOfOne ? [result.value ?? 0] : result.rows.map(({ value }) => value)
+  return hidden !== undefined && hidden.amount > Math.min(...named)
+    ? { message: REFUSALS.hiddenMembers(panel.indicator.name, hidden.name) }
+    : result
 }
 
 /** Who grows no coffee has no figure of it: of the largest producers, countries without any are left out. */
@@ -163,23 +175,31 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
   const { value, method } = isSum
     ? { value: summed.reduce((total, one) => total + one, 0), method: "the sum of the members" }
     : question.over === "median"
-      ? { value: findMedian(summed), method: "the middle one of the members in order" }
+      ? { value: findMedian(summed), method: "the median of the members, each counted once" }
       : { value: findMean(summed), method: "the mean of the members, each counted once" }
   return makeResult(panel, { ...shared(question, values, scope), value, rows, method })
 }
 
+/** Whether the group has figures as one place and its members have none, as prices of the world have. */
+function isOfPlaceAlone(panel: AnswerPanel, { place, members }: Scope): boolean {
+  const isHeld = (code: string): boolean => panel.coverage(code) !== undefined
+  return place !== null && isHeld(place) && !members.some(isHeld)
+}
+
 function readPublished(
   { question, panel, thisYear }: Task,
-  { place, isPast }: Scope,
+  scope: Scope,
   hasNoSum: boolean,
-): Result | undefined {
+): Result | NoResult | undefined {
+  const { place, isPast } = scope
   if (place === null || question.over !== null) return undefined
   // What publishers sum up of a past year are the members of today.
   if (isPast && !hasNoSum) return undefined
   const year = question.years?.to ?? panel.coverage(place)?.last
   if (year === undefined || year > thisYear) return undefined
   const value = panel.figureAt(place, year)
-  if (value === null) return undefined
+  if (value === null)
+    return isOfPlaceAlone(panel, scope) ? lacks(scope.name, year, panel.indicator.name) : undefined
   return makeResult(panel, {
     value,
     country: place,

@@ -1,7 +1,10 @@
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+
 import { REFUSALS } from "../present/refusals.ts"
 import { isLevelWithoutSum, isProduction } from "./figure-kinds.ts"
 import { findPartAndWhole, readMembers, type Scope } from "./members.ts"
 import { chooseYear } from "./read-group-values.ts"
+import type { AnswerPanel } from "./panel.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
 import { describeGroup, lacks, makeRow, rankRows } from "./rows.ts"
 import type { Task } from "./task.ts"
@@ -23,6 +26,8 @@ export function computeShare(task: Task, asked: Scope): Result | NoResult {
     return value === null ? [] : [makeRow(code, value, year)]
   })
   const whole = scope.place === null || scope.isPast ? null : panel.figureAt(scope.place, year)
+  const refused = whole === null ? refuseHidden(task, asked, rows) : undefined
+  if (refused !== undefined) return refused
   const sum = whole ?? addUp(rows)
   if (own === null || sum <= 0) return lacks(place.name, year, panel.indicator.name)
   return makeResult(panel, {
@@ -41,10 +46,43 @@ export function computeShare(task: Task, asked: Scope): Result | NoResult {
   })
 }
 
-/** Who harvests none of a product has no figure of it, and no part in the sum. */
+/** Countries of which the publisher never had a figure of a product are taken to harvest none, so that none is missing of the sum. */
 function keepHarvesters({ panel }: Task, scope: Scope): Scope {
   if (!isProduction(panel.indicator)) return scope
   return { ...scope, members: scope.members.filter((code) => panel.coverage(code) !== undefined) }
+}
+
+/** So much of a sum may lie in members that only their group has a figure of. */
+const MOST_HIDDEN = 0.01
+
+/** A smaller group that reports as one: by how much its figure is more than those of its members, which a sum or an order lacks. */
+export function findHidden(
+  { indicator, figureAt }: AnswerPanel,
+  scope: Scope,
+  rows: readonly ComputedRow[],
+): { name: string; amount: number } | undefined {
+  const [first] = rows
+  if (first === undefined || !isProduction(indicator)) return undefined
+  const hidden = COUNTRY_GROUPS.flatMap(({ name, place, members }) => {
+    const isPart =
+      members.length < scope.members.length && members.every((code) => scope.members.includes(code))
+    const published = place !== null && isPart ? figureAt(place, Number(first.period)) : null
+    const held = addUp(rows.filter(({ country }) => members.includes(country)))
+    return published === null ? [] : [{ name, amount: published - held }]
+  })
+  return hidden.toSorted((a, b) => b.amount - a.amount)[0]
+}
+
+/** That a sum lacks too much; nothing where it lacks next to nothing. */
+function refuseHidden(
+  { panel }: Task,
+  scope: Scope,
+  rows: readonly ComputedRow[],
+): NoResult | undefined {
+  const hidden = findHidden(panel, scope, rows)
+  return hidden !== undefined && hidden.amount > MOST_HIDDEN * addUp(rows)
+    ? { message: REFUSALS.hiddenMembers(panel.indicator.name, hidden.name) }
+    : undefined
 }
 
 function computeShareOfGroup(task: Task): Result | NoResult {
@@ -59,6 +97,8 @@ function computeShareOfGroup(task: Task): Result | NoResult {
     const value = panel.figureAt(code, year)
     return value === null ? [] : [makeRow(code, value, year)]
   })
+  const refused = refuseHidden(task, scope, rows)
+  if (refused !== undefined) return refused
   const own = rows.filter(({ country }) => part.members.includes(country))
   const sum = addUp(rows)
   if (own.length === 0 || sum <= 0) return lacks(part.name, year, panel.indicator.name)

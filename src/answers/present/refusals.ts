@@ -118,6 +118,8 @@ export const REFUSALS = {
   noSumOfYears: (indicator: string) =>
     `Figures of ${indicator} of several years have no sum: ask for the average.`,
   noShares: (indicator: string) => `Figures of ${indicator} have no sum, and so no shares.`,
+  hiddenMembers: (indicator: string, part: string) =>
+    `Of ${indicator} the figure of ${part} stands for members that have none of their own, so that neither a sum nor an order of all is known.`,
   noRatio: "One of the figures is zero or below, so that they have no ratio.",
 
   // What has not happened.

@@ -26,3 +26,24 @@ test.each([
   const read = readQuestion(question, AS_OF)
   expect(read).toMatchObject({ state: "read", question: { measure } })
 })
+
+const BRENT = {
+  "CMO.CRUDE_BRENT": {
+    unit: "US$ per barrel",
+    name: "Commodity price: Crude oil, Brent",
+    given: { WLD: { values: [42, 70] } },
+  },
+}
+
+test("the price of a kind of oil is called a price in its sentence", async () => {
+  const answer = await makeAnswerer(BRENT).answer("Brent crude in 2021", { asOf: AS_OF })
+  expect(answer.sentence).toBe(
+    "In the world, the price of crude oil, Brent was US$70 per barrel in 2021.",
+  )
+})
+
+test("a price of the world that ends before a year lacks no countries", async () => {
+  const answer = await makeAnswerer(BRENT).answer("Brent crude in 2023", { asOf: AS_OF })
+  expect(answer.state).toBe("declined")
+  expect(answer.sentence).toMatch(/^No actual figures of .* are held for the world for 2023\.$/)
+})

@@ -94,17 +94,22 @@ function stateChange(
     : { value: last - first, unit: "figure" }
 }
 
-/** How many times the figure of the first year that of the last is. */
+/** How many times the figure of the first year that of the last is, or the other way round. */
 function computeRatioOfYears(task: Task): Result | NoResult {
   const changed = computeChange(task)
   if ("message" in changed) return changed
   const [first, last] = changed.rows
-  if (!first || !last || first.value <= 0 || last.value < 0) return { message: REFUSALS.noRatio }
+  if (!first || !last) return { message: REFUSALS.noRatio }
+  const { isFirstOverLast } = task.question
+  const [top, bottom] = isFirstOverLast ? [first, last] : [last, first]
+  if (bottom.value <= 0 || top.value < 0) return { message: REFUSALS.noRatio }
   return {
     ...changed,
-    value: last.value / first.value,
+    value: top.value / bottom.value,
     unit: "times",
-    method: "the last figure divided by the first",
+    method: isFirstOverLast
+      ? "the first figure divided by the last"
+      : "the last figure divided by the first",
   }
 }
 

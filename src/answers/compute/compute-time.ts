@@ -1,4 +1,5 @@
 import { REFUSALS } from "../present/refusals.ts"
+import { writeFactor } from "../present/write-factor.ts"
 import type { Task } from "./task.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { lacks, makeRow } from "./rows.ts"
@@ -74,11 +75,6 @@ function findMultiple({ question, panel }: Task, rows: readonly ComputedRow[]): 
 /** Whether a figure is so many times another, or more; of a half, so little or less. */
 export function isMultiple(times: number, factor: number): boolean {
   return factor > 1 ? times >= factor : times <= factor
-}
-
-/** "2 times", "a half of". */
-export function writeFactor(factor: number): string {
-  return factor > 1 ? `at least ${String(factor)} times` : "at most half of"
 }
 
 function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]): Result | NoResult {

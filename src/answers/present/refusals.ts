@@ -1,3 +1,5 @@
+import { nameCountries } from "./name-countries.ts"
+
 /** What is said to a question that is not answered: all of it stands here, by what is wrong with the question. */
 export const REFUSALS = {
   // What figures cannot tell.
@@ -70,17 +72,22 @@ export const REFUSALS = {
     "A year cannot be told of that: ask when the figure of one country was highest, or passed another.",
   orderOfWhat:
     "An order is understood of the countries of a group alone, for instance the second largest in Africa.",
+  twoEnds: "Say whether the highest or the lowest is meant: this names both.",
   howFast:
     "How fast that changes was not understood: ask for the largest rise or fall between two years.",
   changesCompared:
     "Changes of several countries are not held against each other: ask for the largest rise or fall in a group.",
   medianOfWhat: "A median is taken of the countries of a group alone.",
+  atLeastMultiple:
+    "Whether a figure at least doubled or halved can be told, not whether it did exactly that or less: ask how many times as large it became.",
+  ratioOfYears:
+    "A ratio over time is taken of two years of one country: say which one is held against which, for instance 2020 than 2000.",
   multipleOfWhat: "Say from which year that is counted, for instance since 1990.",
   whichPart:
-    "A month or quarter is told of one country alone: ask when its figure was highest or lowest.",
+    "A month or quarter can be named for one country only: ask when its figure was highest or lowest.",
   highestOrLowest: `Say "highest" or "lowest": which end is the best is not plain here.`,
   orderTooShort: (length: number, group: string) =>
-    `The order is not so long: ${String(length)} countries of ${group} have figures.`,
+    `The order is not so long: only ${String(length)} ${nameCountries(group)} have figures.`,
   countOfWhich: "Say which countries are to be counted, for instance those above 20%.",
   whichOfThem: "Say which of them are meant, for instance the highest or those above 20%.",
   whatToTell: "Ask which countries, when first, or whether: it is not plain what is to be told.",
@@ -102,7 +109,7 @@ export const REFUSALS = {
     { held, size, group }: { held: number; size: number; group: string },
     isOfOneYear: boolean,
   ) =>
-    `Actual figures of ${indicator} are held for too few to say: ${String(held)} of ${String(size)} countries of ${group} have any${isOfOneYear ? " of that time" : ""}. Ask for one country, or for fewer.`,
+    `Actual figures of ${indicator} are held for too few to say: ${String(held)} of ${String(size)} ${nameCountries(group)} have any${isOfOneYear ? " of that time" : ""}. Ask for one country, or for fewer.`,
   noFigureOfGroup: (indicator: string, group: string) =>
     `No publisher's own figure of ${indicator} is held for ${group}: ask for the change of a country, or for the largest rise in the group.`,
   peopleOfFiltered:

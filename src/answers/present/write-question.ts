@@ -16,7 +16,29 @@ export function writeQuestion(question: Question, name?: string): string {
   const before = question.isOnPeriodBefore ? ON_BEFORE[partOfYear?.frequency ?? "quarterly"] : ""
   const newest = `${isNewest ? `${partOfYear.frequency} ` : ""}${before}`
   const asked = FORMS[question.operation](question, `${newest}${label.replace(/^the /, "")}`)
-  return `${asked}${writeYears(question)}`
+  return `${asked}${writeTime(question)}`
+}
+
+/** The years of a question; those of a multiple and of a ratio say what is held against what. */
+function writeTime(question: Question): string {
+  const { operation, factor, years } = question
+  if (years === null || years.from === null) return writeYears(question)
+  const { from, to } = years
+  if (operation === "first-time" && factor !== null && from === to)
+    return ` from its level of ${String(from)}`
+  if (!isRatioOfYears(question) || to === null || from === to) return writeYears(question)
+  const [top, bottom] = question.isFirstOverLast ? [from, to] : [to, from]
+  return ` in ${String(top)} than in ${String(bottom)}`
+}
+
+function isRatioOfYears(question: Question): boolean {
+  const { operation, places, over } = question
+  return (
+    operation === "ratio" &&
+    over !== "share" &&
+    places.length > 0 &&
+    listCodes(question).length === 1
+  )
 }
 
 const ON_BEFORE = { monthly: "month-on-month ", quarterly: "quarter-on-quarter " } as const

@@ -5,12 +5,13 @@ import { getMeasure } from "#factcheck/read-text.ts"
 
 import { scaleLimit } from "../compute/bounds.ts"
 import { isYearlyRate } from "../compute/figure-kinds.ts"
-import { writeFactor } from "../compute/compute-time.ts"
 import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import type { ComputedRow, Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writeFigure } from "./figure-text.ts"
+import { nameCountries } from "./name-countries.ts"
+import { writeFactor } from "./write-factor.ts"
 import { writePeriod } from "./write-period.ts"
 
 /** The answer in a sentence with figure, unit and period. */
@@ -44,7 +45,14 @@ export function getLabel(question: Question, { panel }: Pick<Result, "panel">): 
   const { code, id, name } = panel.indicator
   const measure = getMeasure(question.measure)
   const others = { ...measure?.standIns, ...measure?.names }
-  return others[code] ?? others[id] ?? measure?.label ?? name
+  return others[code] ?? others[id] ?? measure?.label ?? nameInSentence(name)
+}
+
+/** "Commodity price: Crude oil, Brent" heads a list; in a sentence that is the price of crude oil. */
+function nameInSentence(name: string): string {
+  const sold = /^Commodity price: (.+)$/.exec(name)?.[1]
+  if (sold === undefined) return name
+  return `the price of ${/^[A-Z][a-z]/.test(sold) ? sold.charAt(0).toLowerCase() + sold.slice(1) : sold}`
 }
 
 function figure(result: Result, value: number | null): string {
@@ -275,16 +283,18 @@ function writeRatio(question: Question, result: Result): string {
   const place = withArticle(placeName(result.country ?? ""))
   if (question.over === "share")
     return `${capitalize(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
-  if (result.from !== null) return writeRatioOfYears(result, label)
+  if (result.from !== null) return writeRatioOfYears(question, result, label)
   const other = withArticle(placeName(result.rows[1]?.country ?? ""))
   const valueTexts = result.rows.map(({ value }) => figure(result, value)).join(" against ")
   return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${valueTexts}).`
 }
 
-function writeRatioOfYears(result: Result, label: string): string {
-  const [first, last] = result.rows.map(({ value }) => figure(result, value))
+function writeRatioOfYears({ isFirstOverLast }: Question, result: Result, label: string): string {
+  const [first, last] = result.rows
+  const [top, bottom] = isFirstOverLast ? [first, last] : [last, first]
+  if (top === undefined || bottom === undefined) return ""
   const place = withArticle(placeName(result.country ?? ""))
-  return `In ${place}, ${label} of ${result.to ?? ""} was ${computed(result)} that of ${result.from ?? ""} (${last ?? ""} against ${first ?? ""}).`
+  return `In ${place}, ${label} of ${top.period} was ${computed(result)} that of ${bottom.period} (${figure(result, top.value)} against ${figure(result, bottom.value)}).`
 }
 
 function writeMultiple({ factor }: Question, result: Result, label: string): string {
@@ -353,11 +363,6 @@ function writeOverYears(question: Question, result: Result): string {
         ? `in ${list}`
         : "in no year"
   return `in ${place}, ${getLabel(question, result)} was ${writeBound(question, result)} ${when} (${result.from ?? ""} to ${result.to ?? ""}).`
-}
-
-/** "Countries of Africa", and "least developed countries" where the name says what they are. */
-function nameCountries(group: string): string {
-  return / (?:countries|states)$/.test(group) ? group.replace(/^the /, "") : `countries of ${group}`
 }
 
 /** Names that take an article in a sentence. */

@@ -34,7 +34,7 @@ const OPERATION_RULES: readonly Rule[] = [
       bound === null &&
       isSpan(periods) &&
       !/\{(?:below|down)\}/.test(text),
-    "ratio",
+    decideRatioOfYears,
   ],
   [({ has }) => has("times") || has("difference") || has("gap"), decideRatio],
   [
@@ -157,6 +157,13 @@ export function decideOperation(
 
 /** "Doubled", "halved". */
 const FACTOR = /\{(?:multiplied|divided)-\d\}/
+
+/** Of one span the last year is held against the first; of two times it has to be said which against which. */
+function decideRatioOfYears({ text, has, periods }: QuestionParts): AnswerOperation | Undecided {
+  const isPlain = !["mean", "median", "sum", "highest", "lowest", "best", "worst"].some(has)
+  const isRead = periods.length === 1 || (periods.length === 2 && has("over-year"))
+  return isPlain && isRead && !/\{compare\}/.test(text) ? "ratio" : undecided(REFUSALS.ratioOfYears)
+}
 
 function decideRatio(
   parts: QuestionParts,

@@ -16,7 +16,7 @@ import {
 } from "./parts.ts"
 import type { Bound, End, AnswerOperation, Question } from "./question.ts"
 import type { NameMeaning } from "./place-names.ts"
-import { resolvePeriods, type ResolvedPeriods } from "./resolve-periods.ts"
+import { isFirstHeldAgainstLast, resolvePeriods, type ResolvedPeriods } from "./resolve-periods.ts"
 import { isBetterHigh } from "./polarity.ts"
 
 /** The question that marks add up to, or what is missing in it. */
@@ -32,7 +32,7 @@ export function decideQuestion(
   }
   const stated = findBound(parts)
   const scope = joinScope(parts, readScope(parts, stated), stated)
-  const periods = readPeriods(parts, asOf)
+  const periods = readTimes(parts, asOf)
   if ("message" in periods) return periods
   if (isWithoutReference(parts, stated)) return undecided(REFUSALS.noReferenceOfGroup)
   const end = readEnd(parts)
@@ -60,6 +60,7 @@ export function decideQuestion(
     span: readSpan(parts),
     direction: readDirection(parts),
     factor: readFactor(parts),
+    isFirstOverLast: periods.isFirstOverLast,
     isOnPeriodBefore: parts.text.includes("{on-before-"),
     isLast: parts.has("last") || (parts.has("overtakes") && !parts.has("first")),
   }
@@ -133,6 +134,19 @@ export function readNamedParts(
     count: findCount(parts, bound),
     end: end === "unclear" ? null : end,
   }
+}
+
+/** The periods of a question, and which of two years is held against which. */
+function readTimes(
+  parts: QuestionParts,
+  asOf: string,
+): (ResolvedPeriods & Pick<Question, "isFirstOverLast">) | Undecided {
+  const periods = readPeriods(parts, asOf)
+  if ("message" in periods) return periods
+  const isFirstOverLast = isFirstHeldAgainstLast(parts, asOf)
+  return isFirstOverLast === undefined
+    ? undecided(REFUSALS.ratioOfYears)
+    : { ...periods, isFirstOverLast }
 }
 
 /** The years, the month or the quarter of a question; "monthly" alone is the newest month. */
@@ -360,7 +374,8 @@ function readEnd({ has, measure, text }: QuestionParts): End | "unclear" | null 
   if (has("lowest")) return "lowest"
   // "More urban" of two is an order as well as "most urban" of many.
   if (/\{most\}/.test(text)) return "highest"
-  return has("least") ? "lowest" : null
+  if (has("least")) return "lowest"
+  return text.includes("{nth-") ? "highest" : null
 }
 
 function decideSides(

@@ -44,6 +44,10 @@ const CHECKS: readonly Check[] = [
       has("median") && (over !== "median" || operation !== "average" || groups.length === 0),
     REFUSALS.medianOfWhat,
   ],
+  [
+    ({ has, question }) => question.factor !== null && (has("below") || has("equal")),
+    REFUSALS.atLeastMultiple,
+  ],
   [isMultipleUnread, REFUSALS.multipleOfWhat],
   [
     ({ text, question: { operation } }) =>
@@ -57,8 +61,14 @@ const CHECKS: readonly Check[] = [
   [hasTwoBounds, REFUSALS.twoBounds],
   [hasUnreadNumber, REFUSALS.unreadNumber],
   [hasUnreadOccasion, REFUSALS.unreadOccasion],
+  [hasTimeOfEach, REFUSALS.severalYearsCompared],
   [({ has, question }) => has("when") && !TIMED.has(question.operation), REFUSALS.noYearToTell],
   [({ question }) => question.nth !== null && !isOrdered(question), REFUSALS.orderOfWhat],
+  [
+    ({ text, question: { nth, operation } }) =>
+      (nth !== null || operation === "extreme") && hasBothEnds(text),
+    REFUSALS.twoEnds,
+  ],
   [({ has, question }) => has("fastest") && !isMovement(question), REFUSALS.howFast],
   [
     ({ has, question }) => has("longest") && getMeasure(question.measure)?.kind !== "years",
@@ -118,6 +128,14 @@ function hasTwoBounds({ text }: Decided): boolean {
   return (joined.match(/\{(?:above|below)\}/g) ?? []).length > 1
 }
 
+/** "China's in 2020 than Japan's in 2000": figures of several countries are held against each other in one year. */
+function hasTimeOfEach({ text, question: { years, bound, places } }: Decided): boolean {
+  const isOfSeveral = bound?.against.kind === "place" || places.length > 1
+  return isOfSeveral && years !== null && years.from !== years.to && TIME_OF_EACH.test(text)
+}
+
+const TIME_OF_EACH = /\{~\w\}.*\{than\}.*\{~\w\}|\{@\w\}[^@~]*\{~\w\}[^@~]*\{@\w\}[^@~]*\{~\w\}/
+
 /** A number that is neither the bound nor how many of an order are meant. */
 function hasUnreadNumber({ text, question: { bound, count } }: Decided): boolean {
   const read = (bound?.against.kind === "value" ? 1 : 0) + (count === null ? 0 : 1)
@@ -135,6 +153,10 @@ function isOrdered({ operation, groups, places, end }: Question): boolean {
   if (end === null) return false
   if (operation === "extreme") return groups.length > 0 || places.length === 0
   return operation === "truth" && places.length === 1
+}
+
+function hasBothEnds(text: string): boolean {
+  return /\{(?:highest|most)\}/.test(text) && /\{(?:lowest|least)\}/.test(text)
 }
 
 /** Whether figures tell how fast something moves. */

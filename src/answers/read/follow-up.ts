@@ -40,6 +40,8 @@ function changeTime(before: Question, { years, partOfYear }: NamedParts): Questi
   // One figure belongs to one year, and a change to two.
   if (before.operation === "value" && isSpan) return undefined
   if (before.operation === "change" && wasSpan && !isSpan) return undefined
+  // Which of two other years is held against which is not said in so few words.
+  if (before.operation === "ratio" && wasSpan) return undefined
   return { ...before, years, partOfYear }
 }
 

@@ -76,6 +76,8 @@ export type Question = {
   direction: "up" | "down" | null
   /** How many times the figure of the first year is meant: 2 for a figure that doubled, a half for one that halved. */
   factor: number | null
+  /** Of a ratio over time: the figure of the first year is divided by that of the last, as it is held against that. */
+  isFirstOverLast: boolean
   /** Changes within a year are counted from the month or quarter before, not from the same one a year before. */
   isOnPeriodBefore: boolean
   /** One place passes another, which it was behind before. */

@@ -82,8 +82,8 @@ function refuseUnknown(
 function nameWorld(marked: Marked, named: AskedMeasure | undefined): Marked {
   if (named === undefined && !isWorldwide(marked)) return marked
   const world = COUNTRY_GROUPS.find(({ id }) => id === "world")
-  const isElse = /\{which-/.test(marked.text) ? OF_WORLD_OVER_TIME : OF_WORLD
-  if (marked.names.length > 0 || world === undefined || isElse.test(marked.text)) return marked
+  const otherMarks = /\{which-/.test(marked.text) ? OF_WORLD_OVER_TIME : OF_WORLD
+  if (marked.names.length > 0 || world === undefined || otherMarks.test(marked.text)) return marked
   return {
     ...marked,
     text: `${marked.text}${makeMark("@", 0)}`,

@@ -1,4 +1,5 @@
 import { REFUSALS } from "../present/refusals.ts"
+import { readLetter, type Marked } from "./marks.ts"
 import type { AskedPeriod } from "./mentions.ts"
 import type { AskedPartOfYear, Years } from "./question.ts"
 
@@ -56,6 +57,29 @@ function readForm(
     default:
       return { message: REFUSALS.whichYears }
   }
+}
+
+/**
+ * Whether the earlier of two years is held against the later one, as in "higher in 1983 than in 2020"; `undefined` where
+ * these are not two single years.
+ */
+export function isFirstHeldAgainstLast(
+  { text, periods }: Marked,
+  asOf: string,
+): boolean | undefined {
+  const letter = /\{over-year\} \{~(\w)\}/.exec(text)?.[1]
+  if (letter === undefined) return false
+  const years = periods.map((period) => readSingleYear(period, asOf))
+  const below = years[readLetter(letter)]
+  const [above, ...others] = years.toSpliced(readLetter(letter), 1)
+  return above === undefined || below === undefined || others.length > 0 ? undefined : above < below
+}
+
+function readSingleYear(period: AskedPeriod, asOf: string): number | undefined {
+  const resolved = resolvePeriods([period], asOf, { isAfter: false })
+  if ("message" in resolved || resolved.years === null) return undefined
+  const { from, to } = resolved.years
+  return from !== null && from === to ? from : undefined
 }
 
 /** "From 2010 to last year" and "2010 and 2020": from the first to the last. */

@@ -47,8 +47,9 @@ const NTH: readonly Rewrite[] = [
   ["\\b(\\d{1,3})(?:st|nd|rd|th) (?=econom(?:y|ies)\\b)", "{nth-$1} largest "],
   [
     `\\b(\\d{1,3})(?:st|nd|rd|th)(?: place)?(?= (?:${P} )?(?:(?:in|on) (?:the )?${P} )?(?:by|for|in)\\b)`,
-    "{nth-$1} {highest} ",
+    "{nth-$1} ",
   ],
+  ["(\\{nth-\\d+\\}.*\\b(?:by|for) (?:the )?)(?:low|small|little|few)\\b", "$1{lowest}"],
 ]
 
 const TIMES_OVER: readonly (readonly [words: string, mark: string])[] = [
@@ -61,10 +62,23 @@ const TIMES_OVER: readonly (readonly [words: string, mark: string])[] = [
   ],
 ]
 
-/** "Did it double between 2000 and 2020", "when did it halve from its level of 1990". */
+/** The year that another one is held against: "how many times higher in 1983 than in 2020". */
+const OVER_YEAR: readonly Rewrite[] = [
+  [
+    `\\b((?:how many times|(?:by )?what factor)\\b.*?${T}.*?) (?:than|compared (?:to|with)|relative to|as)((?: [a-z]+){0,5}?) (?=${T}[^{}]*$)`,
+    // Words between stay: they may be ones that are not understood, or a mean.
+    "$1$2 {over-year} ",
+  ],
+]
+
+/** "Did it double between 2000 and 2020", "when did it halve from its level of 1990"; a multiple that is not at least so high is `{below}`. */
 const MULTIPLES: readonly Rewrite[] = [
+  ...TIMES_OVER.map(([words]): Rewrite => [
+    `\\b(?:exactly|precisely|only|just|merely|barely|quite|about|around|roughly|approximately) (?=${words}\\b)`,
+    "{below} ",
+  ]),
   ...TIMES_OVER.map(([words, mark]): Rewrite => [
-    `\\b(?:(?:more than|at least|over) )?${words}(?: in size)?\\b(?! (?:that|those|as|what)\\b)`,
+    `\\b(?:(?<!\\b(?:no|not) )(?:more than|at least|over) )?${words}(?: in size)?\\b(?! (?:that|those|as|what)\\b)`,
     mark,
   ]),
   [
@@ -155,6 +169,7 @@ const HARVESTS: readonly Rewrite[] = [
 export const LEADING: readonly Rewrite[] = [
   ...WHETHER,
   ...NTH,
+  ...OVER_YEAR,
   ...MULTIPLES,
   ...PARTS,
   ...EXCHANGE,

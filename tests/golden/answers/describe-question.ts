@@ -19,6 +19,7 @@ export function describeQuestion(read: ReadQuestion): string {
     question.span,
     question.direction,
     question.factor === null ? undefined : `factor=${String(question.factor)}`,
+    question.isFirstOverLast ? "first-over-last" : undefined,
     question.isOnPeriodBefore ? "on-before" : undefined,
     question.inPercent ? "percent" : undefined,
     question.isLast ? "last" : undefined,

@@ -43,7 +43,16 @@ test.each([
   "which nordic country has the 2nd highest population by lowest population in 2020",
   "which nordic country is 2nd by highest and lowest population in 2020",
   "which nordic country has the highest and lowest population in 2020",
+  "which nordic countries have the most and the least population in 2020",
 ])("an order has one end: %s", async (question) => {
   const answer = await makeAnswerer(PEOPLE).answer(question, { asOf: AS_OF })
   expect(answer).toMatchObject({ state: "declined", value: null })
+})
+
+test("from the highest to the lowest is one order", async () => {
+  const answer = await makeAnswerer(PEOPLE).answer(
+    "nordic countries by population in 2020 from highest to lowest",
+    { asOf: AS_OF },
+  )
+  expect(answer).toMatchObject({ state: "answered", operation: "rank", country: "SWE" })
 })

@@ -66,7 +66,7 @@ const CHECKS: readonly Check[] = [
   [({ question }) => question.nth !== null && !isOrdered(question), REFUSALS.orderOfWhat],
   [
     ({ text, question: { nth, operation } }) =>
-      (nth !== null || operation === "extreme") && hasBothEnds(text),
+      JOINED_ENDS.test(text) || ((nth !== null || operation === "extreme") && hasBothEnds(text)),
     REFUSALS.twoEnds,
   ],
   [({ has, question }) => has("fastest") && !isMovement(question), REFUSALS.howFast],
@@ -154,6 +154,10 @@ function isOrdered({ operation, groups, places, end }: Question): boolean {
   if (operation === "extreme") return groups.length > 0 || places.length === 0
   return operation === "truth" && places.length === 1
 }
+
+/** "The most and the least"; "from highest to lowest" is one order. */
+const JOINED_ENDS =
+  /\{(?:highest|most)\} and (?:the )?\{(?:lowest|least)\}|\{(?:lowest|least)\} and (?:the )?\{(?:highest|most)\}/
 
 function hasBothEnds(text: string): boolean {
   return /\{(?:highest|most)\}/.test(text) && /\{(?:lowest|least)\}/.test(text)

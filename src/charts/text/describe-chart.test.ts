@@ -36,6 +36,28 @@ test("a series of every fifth year misses only figures of those years", () => {
   expect(say([1, null, 2, 3])).toBe("No data for 1956.")
 })
 
+test.each([
+  ["no gap where the first figure is beside the rhythm", [2003, 2005, 2010, 2015, 2020], ""],
+  ["no gap behind a first figure of another distance", [1992, 2000, 2005, 2010], ""],
+  ["only the gap", [2003, 2005, 2010, 2020, 2025], " No data for 2015."],
+  ["a gap of no whole steps once", [2000, 2005, 2010, 2022, 2027], " No data for 2015."],
+])("of a rhythm of five years, %s", (_name, years, gaps) => {
+  const start = years[0] ?? 0
+  const values = Array.from({ length: (years.at(-1) ?? 0) - start + 1 }, (_, k) =>
+    years.includes(start + k) ? k : null,
+  )
+  expect(gapsSentence({ frequency: "yearly", start, values })).toBe(
+    `A figure every 5 years.${gaps}`,
+  )
+})
+
+test("the years of a rhythm that follow its last figure are missing", () => {
+  const values = Array.from({ length: 24 }, (_, k) => ([2, 7, 12].includes(k) ? k : null))
+  expect(gapsSentence({ frequency: "yearly", start: 2000, values })).toBe(
+    "A figure every 5 years. No data for 2017 and 2022.",
+  )
+})
+
 test("two figures need no extremes", () => {
   expect(describe([5, 4])).toBe("Inflation rate, Nigeria: 5% in 2020, falling to 4% in 2021.")
 })

@@ -2,7 +2,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
-import { findStep } from "#domain/series/find-step.ts"
+import { findStep, listHeld } from "#domain/series/find-step.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import {
   beforeForecasts,
@@ -113,16 +113,17 @@ export function gapsSentence(observations: Observations): string {
 
 /** The periods without a figure, at the step of the series. */
 function listMissing({ start, values }: Observations, step: number): PeriodIndex[] {
-  const first =
-    step === 1
-      ? 0
-      : Math.max(
-          0,
-          values.findIndex((value) => value !== null),
-        )
-  return values.flatMap((value, k) =>
-    value === null && k >= first && (k - first) % step === 0 ? [start + k] : [],
-  )
+  if (step === 1) return values.flatMap((value, k) => (value === null ? [start + k] : []))
+  // A figure beside the rhythm must not shift it, so each gap is counted from the figure before it.
+  const held = listHeld(values)
+  return held.flatMap((at, k) => {
+    const next = held[k + 1]
+    const last = next === undefined ? values.length - 1 : next - step
+    return Array.from(
+      { length: Math.max(0, Math.floor((last - at) / step)) },
+      (_, n) => start + at + (n + 1) * step,
+    )
+  })
 }
 
 /** Missing periods in words; of many runs only how many of all there are, where that is known. */

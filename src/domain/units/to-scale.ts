@@ -1,17 +1,25 @@
-const SIZES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  million: 1e6,
-  billion: 1e9,
-  trillion: 1e12,
-}
+import { unitScale } from "./unit-scale.ts"
 
-/** A figure of one unit in another of the same thing: 55,000,000 people are 55 million people. */
+type Measured = { value: number; unit: string | null }
+
+/** Units of one thing are a thousand apart: what is further off than this is rather of another unit. */
+const MOST_APART = 100
+
+/** A value of one unit in another of the same thing: 55,000,000 people are 55 million people. */
 export function toScale(value: number, from: string | null, to: string | null): number {
   return (value * findSize(from)) / findSize(to)
 }
 
-/** The size that a unit begins with; 1 without one. */
+/**
+ * A stated value in the unit of the published one beside which it is drawn. Null where it seems to count in another unit,
+ * as 20,000,000 tonnes beside 19 Mt do: what a text counts is not always told.
+ */
+export function toPublishedScale(stated: Measured, published: Measured): number | null {
+  const value = toScale(stated.value, stated.unit, published.unit)
+  const [low = 0, high = 0] = [value, published.value].map(Math.abs).sort((a, b) => a - b)
+  return low > 0 && high > MOST_APART * low ? null : value
+}
+
 function findSize(unit: string | null): number {
-  const word = /^(thousand|million|billion|trillion)s?\b/i.exec(unit ?? "")?.[1]?.toLowerCase()
-  return word === undefined ? 1 : (SIZES[word] ?? 1)
+  return unitScale(unit ?? "")?.by ?? 1
 }

@@ -9,7 +9,7 @@ import { formatHeadline } from "#domain/format/number-format.ts"
 import { verdictWord } from "#domain/format/verdict-word.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { parsePeriod } from "#domain/time/period.ts"
-import { toScale } from "#domain/units/to-scale.ts"
+import { toPublishedScale, toScale } from "#domain/units/to-scale.ts"
 import { postDay } from "#domain/time/day-text.ts"
 import { AppError } from "#domain/errors.ts"
 import { checkDocument, type CheckedStatement } from "#exports/check-document.ts"
@@ -89,7 +89,11 @@ function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): Claimed
   const isOfSeries =
     Math.abs(toScale(actualValue, evidence.unit, unit) - published) <= 1e-6 * Math.abs(published)
   if (!isOfSeries) return undefined
-  const value = toScale(claim.statedValue, claim.unit, unit)
+  const value = toPublishedScale(
+    { value: claim.statedValue, unit: claim.unit },
+    { value: published, unit },
+  )
+  if (value === null) return undefined
   return { period, value, text: formatHeadline(value, plotted.format) }
 }
 

@@ -1,4 +1,4 @@
-import { toScale } from "#domain/units/to-scale.ts"
+import { toPublishedScale } from "#domain/units/to-scale.ts"
 
 import type { AnsweredClaim } from "./claim.ts"
 import { evidenceBars, type EvidenceShape, type EvidencePoint } from "./evidence-bars.ts"
@@ -51,8 +51,11 @@ function layOut(
     period: evidence.period,
     marked: own.map(({ period }) => period),
     value:
-      slots.statedValue !== null && isOnScale(points, evidence)
-        ? toScale(slots.statedValue, slots.unit, unit)
+      slots.statedValue !== null && evidence.actualValue !== null && isOnScale(points, evidence)
+        ? toPublishedScale(
+            { value: slots.statedValue, unit: slots.unit },
+            { value: evidence.actualValue, unit },
+          )
         : null,
   })
 }

@@ -1,3 +1,5 @@
+import { isByChoice, type WordedVerdict } from "./format/verdict-word.ts"
+
 /**
  * The colours of verdicts where style sheets do not reach: `text` is dark enough on white for small letters, `line` for
  * an underline in either theme. They are those of the tokens where the theme is light.
@@ -9,3 +11,10 @@ export const VERDICT_COLOURS = {
   incomplete: { text: "#1c479e", line: "#3568cf" },
   unavailable: { text: "#533e7c", line: "#7b62ac" },
 } as const
+
+/** The colour of a verdict's word on white; what is correct by choice alone is not green. */
+export function verdictInk(
+  verdict: WordedVerdict & { status: keyof typeof VERDICT_COLOURS },
+): string {
+  return VERDICT_COLOURS[isByChoice(verdict) ? "unverified" : verdict.status].text
+}

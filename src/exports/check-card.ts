@@ -4,10 +4,10 @@ import { INK } from "#charts/model/chart-spec.ts"
 import { wrapText } from "#charts/text/wrap-text.ts"
 import { byNeed } from "#domain/format/by-need.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
-import { isByChoice, verdictWord } from "#domain/format/verdict-word.ts"
+import { verdictWord } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
-import { VERDICT_COLOURS } from "#domain/verdict-colours.ts"
+import { verdictInk } from "#domain/verdict-colours.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { coverText } from "./documents/cover-view.ts"
@@ -40,11 +40,6 @@ export function drawCheckCard(inOrder: readonly CheckedClaim[], address: string)
   )
 }
 
-/** What is right by choice is not shown in green. */
-function chooseColour(claim: CheckedClaim): string {
-  return VERDICT_COLOURS[isByChoice(claim) ? "unverified" : claim.status].text
-}
-
 function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup {
   let y = plot.y
   const texts: Markup[] = []
@@ -68,7 +63,7 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
       width: plot.width * 0.9,
       mostLines: 1,
     })
-    write(k === 0 ? word : quoted, chooseColour(claim), true)
+    write(k === 0 ? word : quoted, verdictInk(claim), true)
     const mostLines = claims.length === 1 ? 6 : 3
     const lines = wrapText(coverText(message), { size, width: plot.width, mostLines })
     for (const line of lines) write(line, INK.title, false)

@@ -1,4 +1,4 @@
-import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
+import type { StatedValue } from "#charts/scene/draw-claimed.ts"
 
 import type { FileView } from "./file-view.ts"
 import type { TwoViews } from "./two-views.ts"
@@ -29,7 +29,7 @@ export type StatementSection = {
   text: string
   view?: FileView
   /** What the statement says, where the chart has room for it. */
-  claimed?: ClaimedFigure
+  claimed?: StatedValue
 }
 
 type TextSection = {

@@ -1,7 +1,7 @@
 import type { Dataset } from "#catalog/types.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { ChartSpec } from "#charts/model/chart-spec.ts"
-import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
+import type { StatedValue } from "#charts/scene/draw-claimed.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { readView } from "#charts/views/read-view.ts"
 import type { Scene } from "#charts/scene/scene.ts"
@@ -157,7 +157,7 @@ function describeMethod(dataset: Dataset, frequency: Frequency, first: PeriodInd
 }
 
 /** The view as a chart, with what a text states beside it. */
-export function drawView(view: FileView, claimed?: ClaimedFigure): Scene {
+export function drawView(view: FileView, claimed?: StatedValue): Scene {
   const { spec, plotted, plottedTitle: title, forecastFrom, doubtful } = view
   return drawChart({ spec, ...plotted, title, forecastFrom, doubtful, claimed })
 }

@@ -18,7 +18,7 @@ import { lastIndex, sliceObservations, type Observations } from "#domain/series/
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { getLabelPaint, getPaint, type ChartSpec } from "../model/chart-spec.ts"
 import { describeChart } from "../text/describe-chart.ts"
-import { drawClaimed, type ClaimedFigure } from "./draw-claimed.ts"
+import { describeClaimed, drawClaimed, findClaimed, type StatedValue } from "./draw-claimed.ts"
 import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
 import { drawLayer, forecastEdge, hatchedSlots, positionScale, round } from "./draw-layer.ts"
 import { labelTicks } from "./label-ticks.ts"
@@ -42,7 +42,7 @@ export type ChartInput = {
   /** Figures of other charts beside this one, so that all stand on the same scale. */
   scaledWith?: readonly number[]
   /** What a text states of one of the periods. */
-  claimed?: ClaimedFigure | undefined
+  claimed?: StatedValue | undefined
 }
 
 /** The part of the figures that a chart shows; may hold only gaps, or nothing. */
@@ -67,9 +67,12 @@ export function drawChart(input: ChartInput): Scene {
   const chartType = isLog ? CHART_TRAITS[spec.chartType].fallback : spec.chartType
   const doubtful = doubtfulDrawn(input.doubtful, spec)
   const measured = [...creditedValues(observations, doubtful), ...(input.scaledWith ?? [])]
-  if (input.claimed) measured.push(input.claimed.value)
+  if (input.claimed && findClaimed(input.claimed, observations) !== -1)
+    measured.push(input.claimed.value)
   const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
-  const description = describeChart({ ...input, observations, spec: { ...spec, chartType } })
+  const description =
+    describeChart({ ...input, observations, spec: { ...spec, chartType } }) +
+    describeClaimed(input.claimed, observations)
   const base = {
     chartType,
     paint: getPaint(spec.colour),

@@ -23,15 +23,19 @@ function draw(period: string, value: number) {
 }
 
 test("a stated figure is a ring of its own with a label, and the scale reaches to it", () => {
-  const { doubts, marks, valueTicks } = draw("2020", 40)
+  const { doubts, marks, valueTicks, description } = draw("2020", 40)
+  expect(description).toMatch(/ Claimed for 2020: 40%\.$/)
   expect(doubts).toHaveLength(1)
   expect(doubts[0]?.y).toBeLessThan(50)
   expect(marks).toContainEqual(expect.objectContaining({ text: "Claimed 40%", kind: "second" }))
   expect(valueTicks.map(({ label }) => label)).toContain("40%")
 })
 
-test("a figure of a period that is not shown is not drawn", () => {
-  const { doubts, marks } = draw("2030", 5)
+test("a value of a period that is not shown is neither drawn nor does it stretch the scale", () => {
+  const { doubts, marks, valueTicks, description } = draw("2030", 500)
   expect(doubts).toEqual([])
+  expect(valueTicks.map(({ label }) => label)).not.toContain("500%")
+  expect(valueTicks).toEqual(draw("2030", 5).valueTicks)
+  expect(description).not.toContain("500%")
   expect(marks.filter(({ text }) => text.startsWith("Claimed"))).toEqual([])
 })

@@ -1,11 +1,30 @@
-import { periodAt } from "#domain/time/period.ts"
+import { periodAt, periodLabel } from "#domain/time/period.ts"
 import type { Observations } from "#domain/series/series.ts"
 
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 import type { Mark, Scene } from "./scene.ts"
 
-/** A figure that a text states of a period, in the unit of what is drawn, and how it is written. */
-export type ClaimedFigure = { period: string; value: number; text: string }
+/** A value that a text states of a period, in the unit of what is drawn, and how it is written. */
+export type StatedValue = { period: string; value: number; text: string }
+
+/** The place of the claim's period among those that are shown; -1 where it is not shown. */
+export function findClaimed(
+  { period }: StatedValue,
+  { frequency, start, values }: Observations,
+): number {
+  return values.findIndex((_, k) => periodAt(frequency, start + k) === period)
+}
+
+/** What a text states, for those who do not see the ring; empty where its period is not shown. */
+export function describeClaimed(
+  claimed: StatedValue | undefined,
+  observations: Observations,
+): string {
+  const at = claimed === undefined ? -1 : findClaimed(claimed, observations)
+  if (claimed === undefined || at === -1) return ""
+  const label = periodLabel(observations.frequency, observations.start + at)
+  return ` Claimed for ${label}: ${claimed.text}.`
+}
 
 type Plot = { observations: Observations; axis: ValueAxis; x: (at: number) => number }
 
@@ -17,13 +36,12 @@ const NEAR = { x: 22, y: 12 }
  * Nothing where its period is not shown.
  */
 export function drawClaimed(
-  claimed: ClaimedFigure | undefined,
+  claimed: StatedValue | undefined,
   { observations, axis, x }: Plot,
   marks: readonly Mark[],
 ): { marks: readonly Mark[]; rings: Scene["doubts"] } {
   if (claimed === undefined) return { marks, rings: [] }
-  const { frequency, start, values } = observations
-  const at = values.findIndex((_, k) => periodAt(frequency, start + k) === claimed.period)
+  const at = findClaimed(claimed, observations)
   if (at === -1) return { marks, rings: [] }
   const place = { x: x(at), y: findPosition(axis, claimed.value) }
   const label: Mark = {

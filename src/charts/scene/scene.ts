@@ -51,7 +51,7 @@ export type Layer = {
   /** Goes on where `line` ends, through the forecasts. */
   forecastLine: string
   dots: readonly { x: number; y: number }[]
-  /** Figures that cannot be right as published: hollow rings, which no line joins. */
+  /** Figures that cannot be right as published, and the value that a text states: hollow rings, which no line joins. */
   doubts: readonly { x: number; y: number }[]
 }
 

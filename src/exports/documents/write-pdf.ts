@@ -128,10 +128,14 @@ function buildContent({ sections, paper }: DocumentPlan): Content[] {
   })
 }
 
-/** A verdict in its colour, the sentence, why, and what it was held against: never torn apart. */
+/** So many characters fit a page with their chart and its notes; more than a page would be lost, if kept together. */
+const LONGEST_TOGETHER = 1200
+
+/** A verdict in its colour, the sentence, why, and what it was held against: torn apart only where the words are long. */
 function buildStatement({ heading, ink, text, view, claimed }: StatementSection): Content {
   const words = text.split("\n").filter((paragraph) => paragraph !== "")
   const scene = view && drawView(view, claimed)
+  const isLong = text.length > LONGEST_TOGETHER
   return {
     stack: [
       { text: heading, style: "heading", color: ink, margin: below(4) },
@@ -142,14 +146,23 @@ function buildStatement({ heading, ink, text, view, claimed }: StatementSection)
       })),
       ...(view && scene
         ? [
-            { text: `${view.plottedTitle}. ${view.plottedSubtitle}`, bold: true, margin: below(2) },
-            buildChart(view, scene, STATEMENT_HEIGHT),
-            ...notesContent(view, scene),
-            ...originLines(view),
+            {
+              stack: [
+                {
+                  text: `${view.plottedTitle}. ${view.plottedSubtitle}`,
+                  bold: true,
+                  margin: below(2),
+                },
+                buildChart(view, scene, STATEMENT_HEIGHT),
+                ...notesContent(view, scene),
+                ...originLines(view),
+              ],
+              unbreakable: isLong,
+            },
           ]
         : []),
     ],
-    unbreakable: true,
+    unbreakable: !isLong,
     margin: below(8),
   }
 }

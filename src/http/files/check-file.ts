@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify"
 
 import type { Checks, PublishedCheck } from "#accounts/create-checks.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog, Dataset } from "#catalog/types.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
-import type { ClaimedFigure } from "#charts/scene/draw-claimed.ts"
+import type { StatedValue } from "#charts/scene/draw-claimed.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
-import { verdictWord } from "#domain/format/verdict-word.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import { toPublishedScale, toScale } from "#domain/units/to-scale.ts"
@@ -51,16 +50,20 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
 
 async function planDocument(check: PublishedCheck, options: Options) {
   const statements: CheckedStatement[] = []
+  const readDataset = rememberDatasets(options.catalog)
   let drawn = 0
+  let isCut = false
   for (const stored of check.claims) {
     // Stored as the engine answered it.
     const claim = stored as unknown as CheckedClaim
     const id = claim.evidence.seriesId
-    const view = id !== null && drawn < MOST_CHARTS ? await readView(id, claim, options) : undefined
+    const dataset: Dataset | undefined = id === null || isCut ? undefined : await readDataset(id)
+    isCut ||= dataset !== undefined && drawn === MOST_CHARTS
+    const view = dataset && !isCut ? viewDataset(dataset, claim, options) : undefined
     if (view) drawn += 1
     const { originalText, message, source } = claim
     statements.push({
-      status: verdictWord(claim),
+      verdict: claim,
       originalText,
       message,
       isFoundByModel: claim.foundBy !== undefined,
@@ -73,13 +76,16 @@ async function planDocument(check: PublishedCheck, options: Options) {
   return checkDocument({
     title: check.title,
     address: options.publicUrl + publishedCheckPath(check.id),
-    dates: `Published on ${day(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${day(check.checkedAt)}.`,
+    dates: [
+      `Published on ${day(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${day(check.checkedAt)}.`,
+      ...(isCut ? [`Charts are drawn for the first ${String(MOST_CHARTS)} statements alone.`] : []),
+    ].join(" "),
     statements,
   })
 }
 
 /** The stated figure in the unit of the chart; a change, a share or a rank is not drawn over a level. */
-function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): ClaimedFigure | undefined {
+function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): StatedValue | undefined {
   const { unit, plotted } = view
   const { period, actualValue } = evidence
   if (claim.statedValue === null || period === null || actualValue === null) return undefined
@@ -97,13 +103,25 @@ function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): Claimed
   return { period, value, text: formatHeadline(value, plotted.format) }
 }
 
-async function readView(
-  id: string,
+/** Reads each series once, however many statements are held against it; closed ones are none. */
+function rememberDatasets(
+  catalog: Options["catalog"],
+): (id: string) => Promise<Dataset | undefined> {
+  const read = new Map<string, Dataset | undefined>()
+  return async (id) => {
+    if (!read.has(id)) {
+      const dataset = await catalog.getDatasetById(id)
+      read.set(id, dataset?.source.redistribute === "no" ? undefined : dataset)
+    }
+    return read.get(id)
+  }
+}
+
+function viewDataset(
+  dataset: Dataset,
   { chart }: CheckedClaim,
-  { catalog, publicUrl, now }: Options,
-): Promise<FileView | undefined> {
-  const dataset = await catalog.getDatasetById(id)
-  if (!dataset || dataset.source.redistribute === "no") return undefined
+  { publicUrl, now }: Options,
+): FileView {
   const query = new URLSearchParams({ frequency: dataset.observations.frequency })
   for (const key of ["chartType", "startYear", "endYear"] as const) {
     if (chart?.[key] != null) query.set(key, String(chart[key]))

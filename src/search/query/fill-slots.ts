@@ -50,7 +50,7 @@ function phraseSlot(tokens: readonly Token[], match: SynonymMatch, { terms }: Pl
     alike: synonym.alike,
     required: tokens.some(({ stem }) => !OPTIONAL_WORDS.has(stem)),
     isBeginning: false,
-    reason: `also known as ${phrase}`,
+    phrase,
     correction: findCorrection(tokens),
     meaning: synonym.label,
   }
@@ -93,7 +93,7 @@ function wordSlot(token: Token, { terms }: PlanTools): Slot {
     alike: [],
     required,
     isBeginning: token.isBeginning,
-    reason: null,
+    phrase: null,
     correction: token.correction,
     meaning: token.correction === null ? null : token.stem,
   }

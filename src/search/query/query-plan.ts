@@ -26,8 +26,8 @@ export type Slot = {
   required: boolean
   /** Whether it is a single word that may be the beginning of one. */
   isBeginning: boolean
-  /** Why a text fits that does not have the words, for instance `also known as CPI`. */
-  reason: string | null
+  /** The phrase that was typed, where texts that do not have its words fit as well: `CPI`. */
+  phrase: string | null
   /** What a misspelt word was read as. */
   correction: string | null
   /** What the words were taken for: a subject of the table or a corrected word. */

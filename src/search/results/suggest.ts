@@ -75,25 +75,26 @@ function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): I
   // What only shares a word with a subject that is not held is not meant.
   if (finding.missing !== undefined && finding.missing.length > 0) return []
   const covered = finding.ranked.filter((one) => one.covered)
-  const lines = (covered.length > 0 ? covered : finding.ranked)
-    .slice(0, LOOKED_AT)
-    .map((one) => mapLine(one, { parsed, finding, index }))
-  const isWithin = ({ because }: IndicatorLine) => isInsidePhrase(because, finding)
-  return [...lines.filter((line) => !isWithin(line)), ...lines.filter(isWithin)].slice(
-    0,
-    MOST_SUGGESTIONS,
-  )
+  const lines = (covered.length > 0 ? covered : finding.ranked).slice(0, LOOKED_AT).map((one) => ({
+    line: mapLine(one, { parsed, finding, index }),
+    isWithin: isInsidePhrase(one.doc, finding, index),
+  }))
+  return [...lines.filter(({ isWithin }) => !isWithin), ...lines.filter(({ isWithin }) => isWithin)]
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ line }) => line)
 }
 
 /** So many are looked at for five whose names hold what is typed. */
 const LOOKED_AT = 20
-const KNOWN_AS = "also known as "
 
-/** Whether a line fits by another phrase for it, and not by its beginning: "exp" lies inside "more expensive to live". */
-function isInsidePhrase(because: string | null, { plan }: Finding): boolean {
-  if (because?.startsWith(KNOWN_AS) !== true) return false
-  const phrase = foldText(because.slice(KNOWN_AS.length))
-  return !plan.slots.some(({ typed }) => typed[0] !== undefined && phrase.startsWith(typed[0]))
+/** Whether an indicator fits by another phrase for it, and not by its beginning: "exp" lies inside "more expensive to live". */
+function isInsidePhrase(doc: number, finding: Finding, index: SearchIndex): boolean {
+  const slot = findReason(doc, finding, index)
+  if (!slot || slot.correction !== null || slot.phrase === null) return false
+  const phrase = foldText(slot.phrase)
+  return !finding.plan.slots.some(
+    ({ typed }) => typed[0] !== undefined && phrase.startsWith(typed[0]),
+  )
 }
 
 function headlineLines(
@@ -164,14 +165,18 @@ function mapSuggestion(
 }
 
 /** Why an indicator fits whose name does not have the typed words. */
-function wordReason(doc: number, finding: Finding, { terms }: SearchIndex): string | null {
+function wordReason(doc: number, finding: Finding, index: SearchIndex): string | null {
+  const slot = findReason(doc, finding, index)
+  if (!slot) return null
+  return slot.correction ?? `also known as ${slot.phrase ?? ""}`
+}
+
+/** The typed words by another spelling or phrase of which an indicator fits. */
+function findReason(doc: number, { plan }: Finding, { terms }: SearchIndex): Slot | undefined {
   const name = namedTerms(terms, doc)
-  for (const slot of finding.plan.slots) {
-    if (slot.correction !== null) return slot.correction
-    if (slot.reason === null) continue
-    if (!hasTypedWords(slot, name)) return slot.reason
-  }
-  return null
+  return plan.slots.find(
+    (slot) => slot.correction !== null || (slot.phrase !== null && !hasTypedWords(slot, name)),
+  )
 }
 
 function hasTypedWords(slot: Slot, name: Uint32Array): boolean {

@@ -54,14 +54,14 @@ test("words that were left out are owned up to", () => {
 
 test("an empty page says what was not understood, or what is not held and how it comes", () => {
   expect(explainNoResults({ missing: null, dropped: ["tomorrow"] })).toEqual([
-    "Nothing here is about “tomorrow”.",
-    "Check the spelling, or try fewer words.",
+    { text: "Nothing here is about “tomorrow”." },
+    { text: "Check the spelling, or try fewer words." },
   ])
   const missing = { subjects: ["Inflation"], isStarter: false }
   expect(explainNoResults({ missing, dropped: [] })).toEqual([
-    "No figures are held for “Inflation”.",
+    { text: "No figures are held for “Inflation”." },
   ])
   const starter = explainNoResults({ missing: { ...missing, isStarter: true }, dropped: [] })
-  expect(starter.join(" ")).toContain("Inflation, debt, trade")
-  expect(starter.join(" ")).toContain(IMPORT_COMMAND)
+  expect(starter[1]?.text).toContain("Inflation, debt, trade")
+  expect(starter[1]?.command).toBe(IMPORT_COMMAND)
 })

@@ -8,6 +8,12 @@ import { yearsText } from "../../components/years-text.ts"
 
 /** What the operator of a site that holds the starter alone can bring in. */
 export const IMPORT_COMMAND = "npm run import -- world-bank"
+/** What the command brings; the command follows. */
+export const IMPORT_OFFER =
+  "Inflation, debt, trade and about 1,500 more indicators of all countries come with"
+
+/** Why nothing is shown; a command ends the sentence. */
+export type NoResultsReason = { text: string; command?: string }
 
 /** A part of the search that was understood, with the search that leaves it out; none when nothing would be left. */
 export type Chip = { label: string; without: string | null }
@@ -54,21 +60,24 @@ export function explainNoResults({
 }: {
   missing: { subjects: readonly string[]; isStarter: boolean } | null
   dropped: readonly string[]
-}): string[] {
+}): NoResultsReason[] {
   if (missing !== null) {
     const subjects = joinNames(missing.subjects.map((subject) => `“${subject}”`))
     return [
-      `No figures are held for ${subjects}.`,
+      { text: `No figures are held for ${subjects}.` },
       ...(missing.isStarter
         ? [
-            `Only the small starter data is loaded. Inflation, debt, trade and about 1,500 more indicators of all countries come with ${IMPORT_COMMAND}.`,
+            {
+              text: `Only the small starter data is loaded. ${IMPORT_OFFER}`,
+              command: IMPORT_COMMAND,
+            },
           ]
         : []),
     ]
   }
   const words = [...new Set(dropped)].map((word) => `“${word}”`)
   return [
-    ...(words.length === 0 ? [] : [`Nothing here is about ${joinNames(words)}.`]),
-    "Check the spelling, or try fewer words.",
+    ...(words.length === 0 ? [] : [{ text: `Nothing here is about ${joinNames(words)}.` }]),
+    { text: "Check the spelling, or try fewer words." },
   ]
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react"
-
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import SearchIcon from "lucide-react/icons/search"
@@ -26,7 +24,13 @@ import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { useNoteSearch } from "../../session/kept/use-kept.ts"
 import { AnswerBlock } from "../answer/answer-block.tsx"
-import { droppedSentence, explainNoResults, IMPORT_COMMAND } from "./describe-query.ts"
+import {
+  droppedSentence,
+  explainNoResults,
+  IMPORT_COMMAND,
+  IMPORT_OFFER,
+  type NoResultsReason,
+} from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
 import { RelatedList, RelevantList } from "./result-lists.tsx"
 import { AlsoSearched, CountryCard, WaysOn } from "./results-aside.tsx"
@@ -166,33 +170,32 @@ function StarterNotice() {
   if (!isStarter) return null
   return (
     <p className={styles.starter} role="note">
-      Only the small starter data is held here, and what fits best of it is shown. Inflation, debt,
-      trade and about 1,500 more indicators of all countries come with{" "}
-      <code className={styles.command}>{IMPORT_COMMAND}</code>.
+      Only the small starter data is held here, and what fits best of it is shown. {IMPORT_OFFER}{" "}
+      <Command text={IMPORT_COMMAND} />.
     </p>
   )
 }
 
-/** A sentence whose command stays on one line: browsers break a line behind any of its hyphens. */
-function wholeCommand(text: string): ReactNode {
-  const [before = "", after] = text.split(IMPORT_COMMAND)
-  if (after === undefined) return text
-  return (
-    <>
-      {before}
-      <code className={styles.command}>{IMPORT_COMMAND}</code>
-      {after}
-    </>
-  )
+/** A command on one line: browsers break a line behind any of its hyphens. */
+function Command({ text }: { text: string }) {
+  return <code className={styles.command}>{text}</code>
 }
 
-function NoResults({ reasons }: { reasons: readonly string[] }) {
+function NoResults({ reasons }: { reasons: readonly NoResultsReason[] }) {
   return (
     <section className={`card ${styles.empty ?? ""}`}>
       <Icon of={SearchIcon} size={24} />
       <h2>No results for your query</h2>
-      {reasons.map((reason) => (
-        <p key={reason}>{wholeCommand(reason)}</p>
+      {reasons.map(({ text, command }) => (
+        <p key={text}>
+          {text}
+          {command !== undefined && (
+            <>
+              {" "}
+              <Command text={command} />.
+            </>
+          )}
+        </p>
       ))}
       <ButtonLink size="small" to={ADVANCED}>
         Advanced Search

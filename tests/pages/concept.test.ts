@@ -114,6 +114,8 @@ test("where one publisher stands alone no difference is spoken of", async () => 
   expect(body).toContain("Only World Bank has this figure here")
   expect(body).not.toContain("Spread")
   expect(body).not.toContain("why they differ")
+  expect(body).not.toMatch(/differences/i)
+  expect(body).toContain('aria-label="Figures by year"')
 })
 
 test("search engines are given what two publishers have, and no page of one", async () => {

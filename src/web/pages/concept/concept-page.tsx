@@ -36,8 +36,8 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
           )}
         </figure>
       )}
-      <section aria-labelledby="differences">
-        <h2 id="differences">{isAlone(publishers) ? "Figures" : "Differences"}</h2>
+      <section aria-labelledby="by-year">
+        <h2 id="by-year">{sectionTitle(publishers)}</h2>
         <Rows publishers={publishers} rows={rows.slice(0, NEWEST)} />
         {rows.length > NEWEST && (
           <details className={styles.more}>
@@ -71,9 +71,18 @@ function isAlone(publishers: ConceptPageData["publishers"]): boolean {
   return publishers.filter(({ isCompared }) => isCompared).length < 2
 }
 
+function sectionTitle(publishers: ConceptPageData["publishers"]): string {
+  return isAlone(publishers) ? "Figures" : "Differences"
+}
+
 function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Differences by year">
+    <div
+      className={styles.scroll}
+      tabIndex={0}
+      role="region"
+      aria-label={`${sectionTitle(publishers)} by year`}
+    >
       <table>
         <thead>
           <tr>

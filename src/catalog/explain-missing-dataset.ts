@@ -9,15 +9,15 @@ const LONGEST_QUOTE = 80
 
 /**
  * Which of two names is not known, with the nearest that are; `undefined` where both are, so that only figures of the two
- * together are missing.
+ * together are missing. What is of no country names none.
  */
 export async function explainMissingDataset(
   readers: NearestReaders,
-  { indicator, country }: { indicator: string; country: string },
+  { indicator, country }: { indicator: string; country?: string },
 ): Promise<string | undefined> {
   if ((await readers.catalog.findIndicator(indicator)) === undefined)
     return `There is no indicator ${quote(indicator)}. ${await writeNearestIndicators(readers, indicator)}`
-  if (findCountry(country) === undefined)
+  if (country !== undefined && findCountry(country) === undefined)
     return `There is no country or region ${quote(country)}. ${writeNearestPlaces(country)}`
   return undefined
 }

@@ -14,7 +14,7 @@ import type { TwoViews } from "#exports/two-views.ts"
 import { writeFile } from "#exports/write-file.ts"
 
 import { bodyEtag } from "../cache/body-etag.ts"
-import { VIEWS_CACHED } from "../cache/cache-control.ts"
+import { VIEW_CACHE_CONTROL } from "../cache/cache-control.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 
@@ -22,7 +22,7 @@ import type { RenderedPage } from "../cache/rendered-page.ts"
 export const FILE_HEADERS = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
-  "cache-control": VIEWS_CACHED,
+  "cache-control": VIEW_CACHE_CONTROL,
 } as const
 
 const PACKED: readonly FileFormat[] = ["xlsx", "png", "pdf"]

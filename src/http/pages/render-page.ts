@@ -8,7 +8,7 @@ import {
 import type { WebServices } from "#web/services.server.ts"
 
 import { bodyEtag } from "../cache/body-etag.ts"
-import { VIEWS_CACHED } from "../cache/cache-control.ts"
+import { VIEW_CACHE_CONTROL } from "../cache/cache-control.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { pagePolicy } from "../server/security-headers.ts"
@@ -55,7 +55,7 @@ async function finishPage(url: string, response: Response): Promise<RenderedPage
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")
   if (cacheable && !response.headers.has("cache-control")) {
-    headers.push(["cache-control", VIEWS_CACHED])
+    headers.push(["cache-control", VIEW_CACHE_CONTROL])
   }
   return {
     status: response.status,

@@ -10,9 +10,9 @@ import { SeriesKey } from "./series-key.tsx"
 const PERIOD_WORDS = { yearly: "year", quarterly: "quarter", monthly: "month" } as const
 
 /** Characters of a label beside the plot that would leave a narrow one no width. */
-const LONG = 8
+const LONG_LABEL = 8
 /** So many leave a plot on the narrowest screens too little. */
-const MIDDLING = 6
+const MEDIUM_LABEL = 6
 /** Characters of a tick beyond which a small plot names its last figure alone. */
 const MOST_IN_SMALL = 5
 
@@ -93,8 +93,8 @@ function listClasses({ hasYears, endChars, tickChars }: Drawing, size: PlotSize)
     styles[size],
     hasYears && styles.years,
     endChars > 0 && styles.end,
-    endChars > LONG && styles.longEnd,
-    endChars > MIDDLING && styles.middlingEnd,
+    endChars > LONG_LABEL && styles.longEnd,
+    endChars > MEDIUM_LABEL && styles.mediumEnd,
     size === "small" && tickChars > MOST_IN_SMALL && styles.crowded,
   ]
   return classes.filter(Boolean).join(" ")

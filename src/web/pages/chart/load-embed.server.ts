@@ -29,7 +29,6 @@ export type ChartEmbed =
 type Message = { state: "message"; title: string; sentence: string; link: string }
 
 const RANKING_TYPES: ReadonlySet<string> = new Set(WORLD_CHART_TYPES)
-const WORLD = "world"
 const NOTHING = "Sorry! There's no dataset available for your selection."
 
 /** Answers the address of an embedded chart: `indicator` and `country` name the series, the rest are options. */
@@ -77,10 +76,12 @@ export async function loadEmbed(
 async function explainNothing(services: Services, query: URLSearchParams): Promise<string> {
   const indicator = query.get("indicator") ?? ""
   if (indicator.trim() === "") return NOTHING
-  // A map or ranking is of no country.
   const country = query.get("country")?.trim() ?? ""
-  const known = country === "" ? WORLD : country
-  const unknown = await explainMissingDataset(services, { indicator, country: known })
+  const unknown = await explainMissingDataset(services, {
+    indicator,
+    // A map or ranking is of no country.
+    ...(country !== "" && { country }),
+  })
   return [NOTHING, unknown ?? ""].join(" ").trim()
 }
 

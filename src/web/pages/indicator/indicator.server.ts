@@ -15,7 +15,7 @@ import type { Search } from "#search/types.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
-import { missingIndicator } from "./missing/nearest-links.server.ts"
+import { explainMissingIndicator } from "./missing/explain-missing-indicator.server.ts"
 import type { IndicatorPageData, LinkedPlace, PageLink, SeriesData } from "./page-data.ts"
 import {
   indicatorInfo,
@@ -62,7 +62,10 @@ export async function loadIndicator(
   const { catalog } = services
   const found = await catalog.findIndicator(params.indicator)
   if (!found)
-    return { page: await missingIndicator(services, params.indicator, params.country), status: 404 }
+    return {
+      page: await explainMissingIndicator(services, params.indicator, params.country),
+      status: 404,
+    }
   const { indicator } = found
   const asOf = readAsOf(url.searchParams)
   const answer = await catalog.getDataset({

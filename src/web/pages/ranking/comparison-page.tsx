@@ -28,7 +28,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { MOST_COMPARED } from "./most-compared.ts"
-import { nameSource } from "../indicator/name-source.ts"
+import { nameSource } from "./name-source.ts"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 

@@ -37,7 +37,7 @@ import {
 import type { Search } from "#search/types.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
-import { missingIndicator } from "../indicator/missing/nearest-links.server.ts"
+import { explainMissingIndicator } from "../indicator/missing/explain-missing-indicator.server.ts"
 import type { MissingPageData } from "../indicator/page-data.ts"
 import { indicatorInfo, readAsOf, sourceInfo } from "../indicator/series-data.server.ts"
 import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
@@ -81,7 +81,7 @@ export async function loadRanking(
 ): Promise<RankingOutcome> {
   const { catalog } = services
   const found = await catalog.findIndicator(text)
-  if (!found) return { page: await missingIndicator(services, text), status: 404 }
+  if (!found) return { page: await explainMissingIndicator(services, text), status: 404 }
   const { indicator } = found
   if (indicator.name !== text) {
     return { redirect: `${indicatorPath({ name: indicator.name })}${url.search}` }

@@ -18,7 +18,7 @@ const LONGEST_SEARCH = 100
  * What stands in place of an unknown indicator: the nearest, of the country asked for where they have figures of it, and
  * a search for the words. Where nothing is near, it says so.
  */
-export async function missingIndicator(
+export async function explainMissingIndicator(
   readers: Readers,
   text: string,
   place?: string,

@@ -1,4 +1,4 @@
-import type { SourceInfo } from "./page-data.ts"
+import type { SourceInfo } from "../indicator/page-data.ts"
 
 /** The publisher, with the dataset where others of the same publisher stand beside it. */
 export function nameSource(

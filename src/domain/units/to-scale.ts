@@ -12,7 +12,7 @@ export function toScale(value: number, from: string | null, to: string | null): 
 
 /**
  * A stated value in the unit of the published one beside which it is drawn. Null where it seems to count in another unit,
- * as 20,000,000 tonnes beside 19 Mt do: what a text counts is not always told.
+ * as 20,000,000 tonnes beside 19 Mt do: what a number of a text counts is not always known.
  */
 export function toPublishedScale(stated: Measured, published: Measured): number | null {
   const value = toScale(stated.value, stated.unit, published.unit)

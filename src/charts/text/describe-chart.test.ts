@@ -39,7 +39,7 @@ test("a series of every fifth year misses only figures of those years", () => {
 test.each([
   ["no gap where the first figure is beside the rhythm", [2003, 2005, 2010, 2015, 2020], ""],
   ["no gap behind a first figure of another distance", [1992, 2000, 2005, 2010], ""],
-  ["only the gap", [2003, 2005, 2010, 2020, 2025], " No data for 2015."],
+  ["only the gap", [2003, 2005, 2010, 2020, 2025, 2030], " No data for 2015."],
   ["a gap of no whole steps once", [2000, 2005, 2010, 2022, 2027], " No data for 2015."],
 ])("of a rhythm of five years, %s", (_name, years, gaps) => {
   const start = years[0] ?? 0

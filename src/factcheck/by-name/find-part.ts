@@ -65,7 +65,7 @@ const YOUTHS: ReadonlySet<string> = new Set([
 ])
 /** "it remained at", or the figure with its unit. */
 const BESIDE =
-  /^(?:\s+(?:it|the\s+\p{L}+)\s+(?:\p{L}+\s+){1,3}|\s*[$€£¥]?\d[\d.,]*\s?(?:%|per\s?cent|percent)?\s*)$/iu
+  /^(?:(?:\s+(?!when|while|because|after|before)\p{L}+){0,2},?\s+(?:it|the\s+\p{L}+)\s+(?:\p{L}+\s+){1,3}|\s*[$€£¥]?\d[\d.,]*\s?(?:%|per\s?cent|percent)?\s*)$/iu
 
 const YOUNG =
   /\byoung(?:er)?\s+(?:[\p{L}-]+\s+){0,3}(?:women|men|people|adults|workers|graduates|job-?seekers)\b/iu

@@ -131,7 +131,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
       subjects(context, spans.length > 1 ? [] : used.compared),
       context.carry.place !== null,
     )
-  const times = findTimes(context, spans, used.periods)
+  const times = findTimes(context, spans, [...used.periods, ...listTimesBeside(context.sentence)])
   const roles = decideRoles(text, chosen)
   return chosen.map((one, k) => {
     const role = roles[k] ?? { kind: "level", direction: null }
@@ -147,6 +147,15 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
       periodGround: isUndatedEnd(roles, times, k) ? "contested" : (times[k]?.ground ?? "stated"),
       role: isOther ? { ...role, kind: "level" } : role,
     }
+  })
+}
+
+/** "Pakistan, which was ahead of both in 2000, trailed with": the time of a clause between commas without a figure. */
+function listTimesBeside({ text, periods, quantities }: SentenceContext["sentence"]): Span[] {
+  const clauses = [...text.matchAll(/,\s+(?:which|who|whose|where)\b[^,;]*,/gi)]
+  return clauses.flatMap(({ index, 0: clause }) => {
+    const isInside = ({ start }: Span): boolean => start > index && start < index + clause.length
+    return quantities.some(isInside) ? [] : periods.filter(isInside)
   })
 }
 

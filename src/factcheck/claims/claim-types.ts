@@ -44,7 +44,7 @@ export type PeriodForm =
       frequency: Frequency
       from: number
       to: number
-      /** "the decade to 2018": a change in so many years begins before the first of them. */
+      /** "the decade to 2018" is ten years: a change over them begins in the year before the first. */
       isCounted?: true
     }
   | { kind: "since"; from: number }

@@ -50,12 +50,12 @@ export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
 }
 
 /** Whether "it was", "the rate averaged" or the like leads to a figure, or to the one before it in a row of several. */
-export function saysItWas(text: string, figure: Span): boolean {
+export function saysItWas(text: string, figure: Pick<Span, "start">): boolean {
   const before = text.slice(0, figure.start)
   if (STANDS_FOR_IT.test(before.slice(startOfClause(text, figure)))) return true
   const step = NEXT_STEP.exec(before)
   const last = step && LAST_STEP.exec(before.slice(0, step.index))
-  return Boolean(step && last && saysItWas(text, { start: last.index, end: last.index + 1 }))
+  return last !== null && saysItWas(text, { start: last.index })
 }
 
 /** "It lowered it to 29% in January and to 27% that September": the next figure of a row. */
@@ -64,7 +64,7 @@ const NEXT_STEP =
 /** The figure before it, with its unit and time. */
 const LAST_STEP = /\d[\d.,]*[^\d,;:]{0,36}(?:\b(?:19|20)\d\d\b[^\d,;:]{0,20})?$/
 
-function startOfClause(text: string, figure: Span): number {
+function startOfClause(text: string, figure: Pick<Span, "start">): number {
   return splitClauses(text).findLast(({ start }) => start <= figure.start)?.start ?? 0
 }
 

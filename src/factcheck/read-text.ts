@@ -15,6 +15,7 @@ import {
   PARTS_OF_COUNTRIES,
 } from "./grammar/places.data.ts"
 import { findQuantities } from "./quantities/find-quantities.ts"
+import { ORDINAL_WORDS } from "./quantities/number-words.ts"
 
 /** A measure of the checker's table and where a text names it. */
 export type NamedMeasure = Span & { measure: Measure }
@@ -35,6 +36,11 @@ export function getMeasure(id: string): Measure | undefined {
 /** The labels and patterns of all measures: the words by which people name them. */
 export function listMeasureTexts(): string[] {
   return MEASURES.flatMap(({ label, says }) => [label, ...says])
+}
+
+/** The ordinals from "first" to "twentieth", in their order. */
+export function listOrdinals(): readonly string[] {
+  return ORDINAL_WORDS
 }
 
 /** What every measure is called in sentences. */

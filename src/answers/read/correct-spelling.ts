@@ -1,5 +1,5 @@
 import { prefixDistance } from "#domain/format/edit-distance.ts"
-import { listMeasureTexts } from "#factcheck/read-text.ts"
+import { listMeasureTexts, listOrdinals } from "#factcheck/read-text.ts"
 
 import { FILLERS } from "../words/fillers.data.ts"
 import { listPatternWords } from "../words/list-pattern-words.ts"
@@ -79,22 +79,8 @@ const MORE_WORDS = [
   "thirty",
   "forty",
   "fifty",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-  "thirteenth",
-  "fourteenth",
-  "fifteenth",
-  "sixteenth",
-  "seventeenth",
-  "eighteenth",
-  "nineteenth",
-  "twentieth",
+  // A third is a part as well, and stands with the halves.
+  ...listOrdinals().slice(4),
   "gap",
 ]
 /** Short forms that people type. */

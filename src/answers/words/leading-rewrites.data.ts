@@ -1,7 +1,7 @@
-/** Marks as they stand in patterns: P a place or group, T a time, Q a number. */
-const P = "\\{@\\w\\}"
-const Q = "\\{%\\w\\}"
-const T = "\\{~\\w\\}"
+import { listOrdinals } from "#factcheck/read-text.ts"
+
+import { P, Q, T } from "./pattern-marks.ts"
+
 const COUNTRY = "(?:countr(?:y|ies)|nations?|economy|economies|states?|members?)"
 /** Money that several countries call alike, so that the word alone names none of them. */
 const MONEY =
@@ -14,35 +14,15 @@ const GROWS = "(?:grown|produced|harvested|mined|extracted|made)"
 
 type Rewrite = readonly [pattern: string, marks: string]
 
-const ORDINALS: readonly string[] = [
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-  "thirteenth",
-  "fourteenth",
-  "fifteenth",
-  "sixteenth",
-  "seventeenth",
-  "eighteenth",
-  "nineteenth",
-  "twentieth",
-]
-
 /** "The 10th largest", "the eighth most populous", "which country is 15th by population". */
 const NTH: readonly Rewrite[] = [
   ["\\b(?:number|no\\.?|nr\\.?|rank) (\\d{1,3})(?= (?:in|by|on|for|among|worldwide)\\b)", "$1th"],
-  ...ORDINALS.map((word, k): Rewrite => [
-    `\\b${word}(?=[- ](?:${COUNTRY} )?(?:most|least|rich|\\w+est)\\b| econom(?:y|ies)\\b)|(?<=\\b(?:is|was|came|comes|ranks|ranked|stood|stands)(?: the)? )${word}(?= (?:in|by|for|on)\\b)`,
-    `${String(k + 2)}th`,
-  ]),
+  ...listOrdinals()
+    .slice(1)
+    .map((word, k): Rewrite => [
+      `\\b${word}(?=[- ](?:${COUNTRY} )?(?:most|least|rich|\\w+est)\\b| econom(?:y|ies)\\b)|(?<=\\b(?:is|was|came|comes|ranks|ranked|stood|stands)(?: the)? )${word}(?= (?:in|by|for|on)\\b)`,
+      `${String(k + 2)}th`,
+    ]),
   [`\\b(\\d{1,3})(?:st|nd|rd|th)[- ](?:${COUNTRY} )?(?=(?:most|least|\\w+est)\\b)`, "{nth-$1} "],
   ["\\b(\\d{1,3})(?:st|nd|rd|th) (?=econom(?:y|ies)\\b)", "{nth-$1} largest "],
   [

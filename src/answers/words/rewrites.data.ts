@@ -1,10 +1,6 @@
 import { LEADING } from "./leading-rewrites.data.ts"
 import { listPatternWords } from "./list-pattern-words.ts"
-
-/** Marks as they stand in patterns: P a place or group, T a time, Q a number. */
-const P = "\\{@\\w\\}"
-const Q = "\\{%\\w\\}"
-const T = "\\{~\\w\\}"
+import { P, Q, T } from "./pattern-marks.ts"
 
 type Rewrite = readonly [pattern: string, marks: string]
 

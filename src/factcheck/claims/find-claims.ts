@@ -240,7 +240,7 @@ function findWithoutFigure(context: SentenceContext): ClaimSlots[] {
 
 /** The claims that a sentence makes itself: "it is not true that" makes none of what follows. */
 function withoutDenied(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
-  const denied = findDenied(text)
+  const denied = claims.length > 0 ? findDenied(text) : undefined
   return claims.filter(
     (claim) => !(denied && denied.start <= anchor(claim) && anchor(claim) <= denied.end),
   )

@@ -1,3 +1,4 @@
+import type { PlaceMention } from "../claims/claim-types.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 
 /** A country, and how often a text names it. */
@@ -45,17 +46,15 @@ export function findCompanySize(
 /** Whom a text may mean by "the four"; nobody where it never speaks of a company. */
 export function countCompany(text: string): Company {
   if (!OF_COMPANY.test(text)) return NO_COMPANY
-  const named = Map.groupBy(
-    findPlaces(text).filter(({ kind }) => kind === "country"),
-    ({ code }) => code,
-  )
+  const places = findPlaces(text).filter(({ kind }) => kind === "country")
+  const named = Map.groupBy(places, ({ code }) => code)
   const countries = [...named]
     .map(([code, { length }]) => ({ code, count: length }))
     .sort((a, b) => b.count - a.count)
   const otherSizes = [...text.matchAll(OTHER_THINGS)].flatMap(
     ({ groups }) => SIZES.find(([words]) => words.startsWith(groups?.["words"] ?? "?"))?.[1] ?? [],
   )
-  return { countries, otherSizes, listed: findListed(text) }
+  return { countries, otherSizes, listed: findListed(text, places) }
 }
 
 /** "the four Mano River countries (": a list follows. */
@@ -66,8 +65,7 @@ const OPENS_LIST = new RegExp(
 const JOINS_LIST = /^(?:,|,?\s+and|,?\s+or)\s+(?:the\s+)?$/i
 
 /** The countries of each list that is as long as the text says. */
-function findListed(text: string): string[][] {
-  const places = findPlaces(text).filter(({ kind }) => kind === "country")
+function findListed(text: string, places: readonly PlaceMention[]): string[][] {
   return [...text.matchAll(OPENS_LIST)].flatMap((match) => {
     const size = sizeOf(match)
     const from = match.index + match[0].length

@@ -172,8 +172,11 @@ const ORDINALS: Readonly<Record<string, number>> = {
   twentieth: 20,
 }
 
+/** "first" to "twentieth", in their order. */
+export const ORDINAL_WORDS: readonly string[] = Object.keys(ORDINALS)
+
 /** Pattern of ordinals, without anchors. */
-export const ORDINAL = `(?:${Object.keys(ORDINALS).join("|")}|\\d{1,3}(?:st|nd|rd|th))`
+export const ORDINAL = `(?:${ORDINAL_WORDS.join("|")}|\\d{1,3}(?:st|nd|rd|th))`
 
 /** "third", "21st": the place in an order. */
 export function readOrdinal(text: string): number | undefined {

@@ -112,11 +112,14 @@ const OF_LAST = new RegExp(
   "i",
 )
 
+/** How such a sentence begins; others need not be read for it. */
+const LOOKS_BACK = /^(?:that|this|it|the\s+\p{L}+)\s+(?:was|is)\s[^]*\b(?:from|than)\s/iu
+
 /** A sentence without a figure of its own that holds the only figure of the one before against another. */
 function readFurther(text: string, last: Span, span: Span): Contradiction | undefined {
   const words = text.slice(span.start, span.end)
   const isNext = /^[ \t]+$/.test(text.slice(last.end, span.start))
-  if (!isNext || !/\b(?:from|than)\s/.test(words)) return undefined
+  if (!isNext || !LOOKS_BACK.test(words)) return undefined
   const sentence = readSentence(words, span.start)
   const held = readHeldAgainst(sentence)
   const subject =

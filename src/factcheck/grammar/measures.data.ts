@@ -5,6 +5,7 @@ import { ENVIRONMENT_MEASURES } from "./measures/measures-environment.data.ts"
 import { HEALTH_MEASURES } from "./measures/measures-health.data.ts"
 import { MONEY_MEASURES } from "./measures/measures-money.data.ts"
 import { POPULATION_MEASURES } from "./measures/measures-population.data.ts"
+import { POVERTY_MEASURES } from "./measures/measures-poverty.data.ts"
 import { PRICES_MEASURES } from "./measures/measures-prices.data.ts"
 import { PUBLIC_FINANCE_MEASURES } from "./measures/measures-public-finance.data.ts"
 import { SOCIETY_MEASURES } from "./measures/measures-society.data.ts"
@@ -25,6 +26,7 @@ const PUBLISHED: readonly Measure[] = [
   ...MONEY_MEASURES,
   ...ENVIRONMENT_MEASURES,
   ...SOCIETY_MEASURES,
+  ...POVERTY_MEASURES,
 ]
 
 /** Amounts of a whole country, which can be divided by its people. */

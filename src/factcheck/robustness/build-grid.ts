@@ -70,8 +70,8 @@ function listShifts(
 ): readonly number[] {
   if (claim.kind === "extremum") return [0]
   if (claim.kind === "rank" || ("otherPlace" in claim && claim.otherPlace !== null)) return AROUND
-  // "Prices rose in 2023" chose no year to count from.
-  if (to - from < 2 && !isBaseNamed) return [0]
+  // "Prices rose in 2023" chose no year to count from; the growth of one year has none.
+  if (from === to || (to - from < 2 && !isBaseNamed)) return [0]
   return AROUND.filter((shift) => from + shift < to)
 }
 

@@ -47,6 +47,11 @@ async function addFigures(db: Database): Promise<void> {
     publisherId: "imf",
     sourceId: "imf/weo",
   })
+  const growth = await addIndicator(db, {
+    code: "NY.GDP.MKTP.KD.ZG",
+    name: "GDP growth (annual %)",
+    unit: "annual %",
+  })
   const add = (indicator: typeof people, country: string, values: number[]) =>
     addSeries(db, { indicator, country, start: "2010", values })
   // Spain: only 2012 was higher than 2018.
@@ -73,6 +78,8 @@ async function addFigures(db: Database): Promise<void> {
   // Of Kenya the other publisher has people in the year after only.
   await add(people, "KEN", [50_000_000])
   await addSeries(db, { indicator: inMillions, country: "KEN", start: "2011", values: [50] })
+  // Germany shrank in 2017 alone.
+  await add(growth, "DEU", [4, 4, 1, 1, 2, 2, 2, -1, 1])
   await add(people, "MLI", [20_000_000])
   await add(inMillions, "MLI", [20])
   await add(people, "SEN", [18_000_000])
@@ -95,6 +102,11 @@ test("a lucky start year is correct and not firm, and the message says from whic
   expect(claim.message).toContain(
     "But this is not firm: it holds for 1 of 5 ways of counting. It does not hold counted from 2010, 2011, 2013 or 2014.",
   )
+})
+
+test("the growth of one year is counted from no other year", async () => {
+  const claim = await check("Germany's economy shrank in 2017.")
+  expect(claim).toMatchObject({ status: "correct", robustness: null })
 })
 
 test("what one publisher says and another denies is not firm", async () => {

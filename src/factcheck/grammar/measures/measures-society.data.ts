@@ -40,7 +40,6 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "extreme\\s+poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
       "(?:in\\s+extreme\\s+poverty|below\\s+the\\s+international\\s+poverty\\s+line)",
-      "(?:live[sd]?|living)\\s+on\\s+less\\s+than\\s+[$\\w.]+\\s+(?:a|per)\\s+day",
     ],
   },
   {
@@ -160,30 +159,6 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "the Human Capital Index",
     "HD.HCI.OVRL",
     "human capital index(?: score)?",
-  ]),
-  measure("share", [
-    "poverty-215",
-    "the poverty rate at $2.15 a day",
-    "world-bank:PIP.headcount_ratio_215.consumption world-bank:PIP.headcount_ratio_215.income",
-    "(?:poverty(?! gap)[^;.,%]{0,30} |(?:live[sd]? |living )?on (?:less than|under|below) )(?:us)?\\$2\\.15 (?:a|per) day",
-  ]),
-  measure("share", [
-    "poverty-300",
-    "the poverty rate at $3.00 a day",
-    "SI.POV.DDAY",
-    "(?:poverty(?! gap)[^;.,%]{0,30} |(?:live[sd]? |living )?on (?:less than|under|below) )(?:us)?\\$3(?:\\.00)? (?:a|per) day",
-  ]),
-  measure("share", [
-    "poverty-420",
-    "the poverty rate at $4.20 a day",
-    "SI.POV.LMIC",
-    "(?:poverty(?! gap)[^;.,%]{0,30} |(?:live[sd]? |living )?on (?:less than|under|below) )(?:us)?\\$4\\.20 (?:a|per) day",
-  ]),
-  measure("share", [
-    "poverty-830",
-    "the poverty rate at $8.30 a day",
-    "SI.POV.UMIC",
-    "(?:poverty(?! gap)[^;.,%]{0,30} |(?:live[sd]? |living )?on (?:less than|under|below) )(?:us)?\\$8\\.30 (?:a|per) day",
   ]),
   measure("share", ["poverty-gap", "the poverty gap at $3.00 a day", "SI.POV.GAPS", "poverty gap"]),
   measure("share", [

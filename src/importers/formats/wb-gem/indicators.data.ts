@@ -276,3 +276,9 @@ export const MONITOR: ReadonlyMap<string, MonitorIndicator> = new Map(
     { code, name, unit, category, aggregation },
   ]),
 )
+
+/**
+ * The yearly sheet of months of imports holds years of imports: the stock against the imports of a whole year. Its
+ * figures are read as the months that the title promises and the monthly sheet holds.
+ */
+export const YEARS_OF_IMPORTS = "Foreign Reserves, Months Import Cover, Goods"

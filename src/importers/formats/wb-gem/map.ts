@@ -1,10 +1,11 @@
 import { makeSlug } from "#domain/places/country.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import { WORLD_BANK, worldBankSource } from "../world-bank/map.ts"
-import { MONITOR } from "./indicators.data.ts"
+import { MONITOR, YEARS_OF_IMPORTS } from "./indicators.data.ts"
 
 const TITLE = "Global Economic Monitor"
 
@@ -35,6 +36,11 @@ export function isKnownWorkbook(title: string): boolean {
   return MONITOR.has(title)
 }
 
+/** What the figures of a workbook's sheet are multiplied by, so that they are in the unit of its title. */
+export function sheetFactor(title: string, frequency: Frequency): number {
+  return title === YEARS_OF_IMPORTS && frequency === "yearly" ? PERIODS_PER_YEAR.monthly : 1
+}
+
 /** The indicator of a workbook; one that we do not know is described by its title alone. */
 export function mapWorkbook(title: string): ImportedIndicator {
   const known = MONITOR.get(title)
@@ -52,7 +58,14 @@ export function mapWorkbook(title: string): ImportedIndicator {
     publisherId: WORLD_BANK,
     ...known,
     topics: [TITLE],
-    notes: `Published as "${title}". The file keeps the last thirty years; figures of years and quarters that were not over are left out.`,
+    notes: [
+      `Published as "${title}". The file keeps the last thirty years; figures of years and quarters that were not over are left out.`,
+      ...(title === YEARS_OF_IMPORTS
+        ? [
+            "Its yearly sheet counts in years of imports; these figures are given here times twelve.",
+          ]
+        : []),
+    ].join(" "),
     sourceNote,
   })
 }

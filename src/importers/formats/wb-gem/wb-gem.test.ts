@@ -77,6 +77,22 @@ test("of reserves the last month is enough for the year", async () => {
   expect(pick("series")).toHaveLength(2)
 })
 
+test("reserves in months of imports are in months in the yearly sheet as well", async () => {
+  const path = await writeMonitor({
+    "Foreign Reserves, Months Import Cover, Goods": {
+      annual: [[null, "Kenya"], [null], [2022, 0.5]],
+      monthly: [[null, "Kenya"], [null], ...months(2022, 12, 1)],
+    },
+  })
+  const { pick } = await readImporter(wbGem, path)
+  expect(pick("indicator")).toMatchObject([{ code: "IMPCOV", unit: "months" }])
+  expect(pick("indicator")[0]?.notes).toContain("times twelve")
+  expect(pick("series").map(({ observations }) => observations.values)).toEqual([
+    [6],
+    Array.from({ length: 12 }, (_, k) => k + 1),
+  ])
+})
+
 test("share price indices belong to a source that is not handed on", async () => {
   const sheets = { annual: [[null, "Kenya"], [null], [2022, 7]] }
   const { files } = await readImporter(

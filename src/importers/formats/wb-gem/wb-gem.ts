@@ -9,6 +9,7 @@ import {
   isStockMarket,
   mapWorkbook,
   MONITOR_SOURCE,
+  sheetFactor,
   STOCK_MARKET_SOURCE,
 } from "./map.ts"
 import { parseWorkbook } from "./parse.ts"
@@ -59,7 +60,8 @@ function* readMonitor(opened: OpenedInput): Generator<ImportFile> {
 
 async function* workbookRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {
   const file = baseName(name)
-  const indicator = mapWorkbook(readTitle(name))
+  const title = readTitle(name)
+  const indicator = mapWorkbook(title)
   const sheets = await readWorkbook(readBytes(opened.archive, name), file)
   yield indicator
   yield { kind: "rows", rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0) }
@@ -73,14 +75,19 @@ async function* workbookRecords(opened: OpenedInput, name: string): AsyncGenerat
     if (country === undefined)
       yield { kind: "problem", problem: "unknown-country", file, text: found.place }
     else {
-      const { frequency } = found.observations
+      const { frequency, values, ...span } = found.observations
+      const factor = sheetFactor(title, frequency)
       yield {
         kind: "series",
         publisherId: WORLD_BANK,
         code: indicator.code,
         country,
         frequency,
-        observations: found.observations,
+        observations: {
+          ...span,
+          frequency,
+          values: values.map((value) => (value === null ? null : value * factor)),
+        },
       }
     }
   }

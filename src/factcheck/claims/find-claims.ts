@@ -1,6 +1,7 @@
 import type { SentenceContext } from "./sentence-context.ts"
 import { addReferences, withoutDateline } from "../discourse/add-references.ts"
 import {
+  findHome,
   getContext,
   enterSentence,
   leaveSentence,
@@ -59,7 +60,7 @@ type FindMore = (sentenceContext: SentenceContext) => ClaimSlots[]
  * finds is added, and no later sentence builds on it.
  */
 export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
-  const blocks = readBlocks(text, findSlots)
+  const blocks = readBlocks(text, findSlots, () => findHome(text))
   const { sentences, home } = readSentences(text, { asOf, findMore, blocks: blocks.spans })
   const mentions = joinMentions(
     sentences.map(({ sentence, claims }) => listMentions(sentence, claims, text)),

@@ -158,7 +158,7 @@ export const CAPITALS: readonly (readonly [code: string, names: string])[] = [
   ["USA", "Washington|New York"],
   ["UZB", "Tashkent"],
   ["VEN", "Caracas"],
-  ["VNM", "Hanoi"],
+  ["VNM", "Hanoi|Ha Noi"],
   ["XKX", "Pristina"],
   ["YEM", "Sanaa|Aden"],
   ["ZAF", "Pretoria|Johannesburg|Cape Town"],

@@ -106,6 +106,14 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
   }
 }
 
+/** The country of a whole text: that of its title, headline or dateline, else the one that it names most. */
+export function findHome(text: string): ClaimPlace | null {
+  let discourse = openDiscourse(text, null)
+  for (let k = 0; k < discourse.blocks.length && discourse.home === null; k += 1)
+    discourse = enterBlock(discourse, k)
+  return discourse.home
+}
+
 /** The text of a sentence's paragraph, item or heading up to the sentence. */
 export function paragraphBefore({ text, blocks, at }: Discourse, { start }: Span): string {
   return text.slice(blocks[at]?.start ?? start, start)
@@ -133,8 +141,10 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   // An item without a country goes on in its section, a heading ends it.
   const section = named ?? (block.kind === "item" ? discourse.section : null)
   const focus = section ?? discourse.home ?? discourse.focus
-  // "Santiago, 30 January 2025" below the title is the place of the whole text.
-  const isSubtitle = block.kind === "heading" && discourse.blocks[at - 1]?.kind === "title"
+  // "Santiago, 30 January 2025" below the title, or a headline below "Press release", is the place of the whole text.
+  const isSubtitle =
+    block.kind === "heading" &&
+    discourse.blocks.slice(0, at).every(({ kind }) => kind === "title" || kind === "heading")
   const home = discourse.home ?? (isSubtitle ? named : null)
   return { ...opened, home, section, focus, ...timeOfLine(discourse, block) }
 }

@@ -15,7 +15,8 @@ export const AMBIGUOUS_NAMES: readonly (readonly [
     ["GEO"],
     /\b(?:tbilisi|lari|georgian|caucasus|armenia|azerbaijan|former soviet|republic of georgia|(?:the )?country of georgia|georgia \(the country|caucasian|abkhazia|south ossetia)/i,
   ],
-  ["Korea", ["KOR", "PRK"], /\b(?:seoul|pyongyang)/i],
+  // The publishers' "Korea" is South Korea; it is open only where the North is spoken of as well.
+  ["Korea", ["KOR", "PRK"], /^(?![\s\S]*\b(?:north\s+korea|pyongyang|koreas|dprk)\b)/i],
   ["Guineas", ["GIN", "GNB", "GNQ"], /^$/],
   ["Samoas", ["WSM", "ASM"], /^$/],
 ]

@@ -2,7 +2,7 @@ import { findBriefLists } from "../text/find-brief-lists.ts"
 import { findLists } from "../text/find-lists.ts"
 import { findTables } from "../text/find-tables.ts"
 import { insideSpans } from "../text/inside-spans.ts"
-import type { Span } from "../claims/claim-types.ts"
+import type { ClaimPlace, Span } from "../claims/claim-types.ts"
 
 import { createCellReader, type CellClaim, type ReadSentence } from "./cell-claims.ts"
 import { readList } from "./list-claims.ts"
@@ -13,10 +13,17 @@ export type Blocks = { claims: readonly CellClaim[]; spans: readonly Span[] }
 
 const NONE: Blocks = { claims: [], spans: [] }
 
-/** Reads the tables and lists of a text by a reader of single sentences. */
-export function readBlocks(text: string, readSentence: ReadSentence): Blocks {
+/**
+ * Reads the tables and lists of a text by a reader of single sentences. `findHome` gives the country of the text, which is
+ * that of cells with no place in a row, column or title.
+ */
+export function readBlocks(
+  text: string,
+  readSentence: ReadSentence,
+  findHome: () => ClaimPlace | null = () => null,
+): Blocks {
   if (!text.includes("\n") && !text.includes(":")) return NONE
-  const read = createCellReader(readSentence)
+  const read = createCellReader(readSentence, findHome)
   const tables = findTables(text)
   const cells = tables.flatMap((table) => tableClaims(table, read))
   const lists = findLists(text, insideSpans(tables)).map((list) => readList(list, read))

@@ -76,7 +76,7 @@ function takeMoney(text: string): Taken | undefined {
   const size = MAGNITUDE.find(([word]) => word.test(text))
   const rest = text.replace(form, " ").replace(size?.[0] ?? "", " ")
   return {
-    rest: rest.replace(/\b(?:of|in)\s*(?=[\s)\],]|$)/gi, " "),
+    rest: rest.replace(/\b(?:of|in)(?=\s*(?:[()\],;:]|$))/gi, " "),
     unit: { ...NO_UNIT, before: sign, after: size?.[1] ?? "" },
   }
 }

@@ -16,7 +16,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       "parliament(?:\\s+(?:in|of)\\s+(?:the\\s+)?\\p{Lu}\\p{L}+)?\\s+(?:was|is)\\b(?:[^;.]|\\.(?=\\d)){0,20}\\b(?:female|women)",
       "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
       "(?:female|women)\\s+(?:mps|legislators|lawmakers|parliamentarians|deputies)",
-      "women['’]s\\s+share\\s+of\\s+(?:parliamentary\\s+)?seats",
+      "women['’]s\\s+share\\s+of\\s+(?:parliamentary\\s+)?seats(?:\\s+in\\s+(?:the\\s+)?(?:national\\s+)?parliament)?",
     ],
   },
   {
@@ -318,17 +318,5 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "the time to start a business in days",
     "IC.REG.DURS",
     "(?:time|days) (?:required |needed )?to (?:start|register|set up) a (?:business|company|firm)",
-  ]),
-  measure("share", [
-    "poverty-365",
-    "the poverty rate at $3.65 a day",
-    "world-bank:PIP.headcount_ratio_365.consumption world-bank:PIP.headcount_ratio_365.income",
-    "(?:poverty(?! gap)[^;.,%]{0,30} |(?:live[sd]? |living )?on (?:less than|under|below) )(?:us)?\\$3\\.65 (?:a|per) day",
-  ]),
-  measure("share", [
-    "poverty-685",
-    "the poverty rate at $6.85 a day",
-    "world-bank:PIP.headcount_ratio_685.consumption world-bank:PIP.headcount_ratio_685.income",
-    "(?:poverty(?! gap)[^;.,%]{0,30} |(?:live[sd]? |living )?on (?:less than|under|below) )(?:us)?\\$6\\.85 (?:a|per) day",
   ]),
 ]

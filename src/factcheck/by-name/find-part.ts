@@ -68,7 +68,7 @@ const BESIDE =
   /^(?:(?:\s+(?!when|while|because|after|before)\p{L}+){0,2},?\s+(?:it|the\s+\p{L}+)\s+(?:\p{L}+\s+){1,3}|\s*[$€£¥]?\d[\d.,]*\s?(?:%|per\s?cent|percent)?\s*)$/iu
 
 const YOUNG =
-  /\byoung(?:er)?\s+(?:[\p{L}-]+\s+){0,3}(?:women|men|people|adults|workers|graduates|job-?seekers)\b/iu
+  /\b[Yy]oung(?:er)?\s+(?:(?:[\p{L}-]+\s+){0,3}(?:women|men|people|adults|workers|graduates|job-?seekers)\b|\p{Lu}\p{L}+)/u
 
 /** "14% of young South African women were out of work": the rate counts all ages and both sexes. */
 function youngOutOfWork({ text, mention }: Phrase): string | undefined {

@@ -3,7 +3,7 @@ const split = (words: string): ReadonlySet<string> => new Set(words.trim().split
 /** Whom a rate "among" counts when it is that of the whole. */
 export const WHOLES = split(
   `people adults citizens residents inhabitants population workers countries economies world europeans households
-  everyone nations whole country nation members year years month months quarter first second third last 2000 men women`,
+  everyone every each nations whole country nation members year years month months quarter first second third last 2000 men women`,
 )
 
 /** Words in front of a measure that tell of a part of those it counts. */

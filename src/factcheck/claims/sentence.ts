@@ -3,7 +3,7 @@ import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { FRACTION_WORD } from "../quantities/number-words.ts"
-import { fromLastYear } from "../grammar/relative-years.ts"
+import { fromLastYear, withMonthsOfYearBefore } from "../grammar/relative-years.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "./claim-types.ts"
 
@@ -35,7 +35,7 @@ function isBaseOfIndex(text: string, { start, end }: Span): boolean {
 
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
-  const periods = fromLastYear(findPeriods(text)).filter(
+  const periods = withMonthsOfYearBefore(fromLastYear(findPeriods(text))).filter(
     ({ end }) => !IS_BASE.test(text.slice(end)),
   )
   const numbers = findQuantities(text)
@@ -51,13 +51,16 @@ export function readSentence(text: string, start: number): Sentence {
   const quantities = numbers.filter(
     (quantity) =>
       !periods.some((period) => overlaps(period, quantity)) &&
-      !beside.some((place) => overlaps(place, quantity)),
+      !beside.some((place) => overlaps(place, quantity) && !isAmong(place, quantity)),
   )
   const measures = withoutTags(
     text,
     measured.filter(
       (mention) =>
-        !isDenominator(text, mention) && !isTakenOut(text, mention) && !isOfOffice(text, mention),
+        !isDenominator(text, mention) &&
+        !numbers.some((number) => isWholeOf(mention, number)) &&
+        !isTakenOut(text, mention) &&
+        !isOfOffice(text, mention),
     ),
   )
   // The five of "under-five mortality" and the 65 of "aged 65 and above" are not figures.
@@ -79,6 +82,11 @@ export function readSentence(text: string, start: number): Sentence {
       (quantity) => !isPartOfName(quantity) && !isBaseOfIndex(text, quantity),
     ),
   }
+}
+
+/** "One Nigerien in five": the people whom a share counts stand inside of it. */
+function isAmong(place: Span, { start, end, unit }: Quantity): boolean {
+  return unit === "percent" && place.start > start && place.end < end
 }
 
 /** "the Food and Agriculture Organization", "the ministry of health": what an office is called is not measured. */
@@ -106,6 +114,16 @@ function isTakenOut(text: string, { measure, start, end }: MeasureMention): bool
 function withoutTags<M extends Span>(text: string, mentions: readonly M[]): readonly M[] {
   const written = mentions.filter(({ start }) => text[start - 1] !== "#")
   return written.length > 0 ? written : mentions
+}
+
+/** "Debt of more than twice its GDP": the output that a share counts against stands inside of it. */
+function isWholeOf({ measure, start, end }: MeasureMention, number: Quantity): boolean {
+  return (
+    measure.startsWith("gdp") &&
+    number.unit === "percent" &&
+    start > number.start &&
+    end <= number.end
+  )
 }
 
 /** "GDP" in "29.6% of GDP" is what the share is of, not what is measured. */

@@ -1,19 +1,16 @@
 import { overlaps } from "../text/overlaps.ts"
-import type { Quantity, Span, Unit } from "../claims/claim-types.ts"
+import type { Quantity, Unit } from "../claims/claim-types.ts"
 
 import { exact } from "./exact.ts"
 import { CURRENCY_PREFIXES } from "./currencies.data.ts"
 import { readCurrencySuffix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
 import { joinRanges } from "./join-ranges.ts"
+import { findFractions } from "./find-fractions.ts"
 import { findMixedNumbers } from "./mixed-numbers.ts"
-import {
-  FRACTION_WORD,
-  MAGNITUDES,
-  NUMBER_WORD,
-  readFraction,
-  readNumberWords,
-} from "./number-words.ts"
+import { NUMBER_WORD, readMagnitude, readNumberWords } from "./number-words.ts"
+import type { RawQuantity } from "./raw-quantity.ts"
+import { findTimesOfGdp } from "./times-of-gdp.ts"
 
 const PREFIX = CURRENCY_PREFIXES.map(([form]) => form).join("|")
 const DIGITS = [
@@ -32,18 +29,6 @@ const WORDS = new RegExp(
   `\\b(?:minus\\s+)?(?:(?:an?|${NUMBER_WORD})(?:(?:\\s+|-)(?:and\\s+)?(?:(?:a\\s+)?half|point|${NUMBER_WORD}))*)\\b`,
   "giu",
 )
-const FRACTIONS = new RegExp(
-  `\\b(?:(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})|(?<![\\d.,])(?<part>one|two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+(?:(?:person|people|persons|woman|women|man|men|adult|adults|child|children|citizens?|inhabitants?|residents?|workers?|households?)\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>two|three|four|five|six|seven|eight|nine|ten|\\d+))\\b|(?<glyph>\\d*[½¼¾⅓⅔])`,
-  "giu",
-)
-const GLYPHS: Readonly<Record<string, number>> = {
-  "½": 1 / 2,
-  "¼": 1 / 4,
-  "¾": 3 / 4,
-  "⅓": 1 / 3,
-  "⅔": 2 / 3,
-}
-
 const POINTS =
   /^[\s-]*(?:percentage[\s-]points?|per\s?cent(?:age)?[\s-]points?|%[\s-]points?|%-pts?|pp(?:ts?|s)?\b|p\.p\.|ppts?\b|pts?\b|points?\b(?! of))/i
 const BASIS_POINTS = /^[\s-]*(?:basis points?|bps?\b)/i
@@ -59,17 +44,6 @@ const PEOPLE =
 const OF =
   /^\s*of\s+((?:the\s+|its\s+|their\s+|all\s+|every\s+|total\s+|national\s+)*[\p{L}'’-]+(?:\s+[\p{L}-]+)?)/iu
 
-type Raw = Span & {
-  value: number
-  step: number
-  currency: string | null
-  share?: boolean
-  /** Of how many: 100 in "25 in 100". */
-  whole?: number | undefined
-  /** Said by its number of digits: a bound in per cent. */
-  bound?: "at-least" | "under"
-}
-
 /**
  * Every number of a text with its unit, currency, magnitude and hedge; what only looks like one is left out. `withThings`
  * keeps those that count kilograms, hectares, days and their like.
@@ -78,6 +52,7 @@ export function findQuantities(text: string, withThings = false): Quantity[] {
   const raws = [
     ...findMixedNumbers(text),
     ...findFractions(text),
+    ...findTimesOfGdp(text),
     ...findDigits(text),
     ...findWords(text),
     ...findDigitCounts(text),
@@ -94,7 +69,7 @@ export function findQuantities(text: string, withThings = false): Quantity[] {
   )
 }
 
-function findDigits(text: string): Raw[] {
+function findDigits(text: string): RawQuantity[] {
   return [...text.matchAll(NUMERIC)].flatMap((match) => {
     const groups = match.groups ?? {}
     const digits = readDigits(groups["digits"] ?? "")
@@ -144,14 +119,6 @@ function roundStep(digits: string): number {
   return 10 ** Math.min(zeros, digits.length - 1)
 }
 
-function readMagnitude(text: string | undefined): number {
-  if (text === undefined) return 1
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .reduce((size, word) => size * (MAGNITUDES[word] ?? 1), 1)
-}
-
 function readCurrency(prefix: string | undefined): string | null {
   if (prefix === undefined) return null
   return (
@@ -166,7 +133,7 @@ function readCurrency(prefix: string | undefined): string | null {
 const EVADES =
   /\b(?:almost|nearly|close\s+to|short\s+of|far\s+from|fail(?:s|ed|ing)?\s+to|without|yet\s+to|avoid(?:s|ed|ing)?|(?:kept|prevented|stopped)\s+(?:it\s+)?from|never\s+quite)\s+(?:\w+\s+)?$/i
 
-function findDigitCounts(text: string): Raw[] {
+function findDigitCounts(text: string): RawQuantity[] {
   const matches = [
     ...text.matchAll(
       /(?:\b(?:in|into|at)\s+|(?<=\b(?:hit|hits|hitting|reach|reached|reaching|entered|crossed)\s+))(?<size>single|double|triple)[\s-](?:digits|figures)\b/gi,
@@ -186,7 +153,7 @@ function findDigitCounts(text: string): Raw[] {
 const TWO_NUMBERS =
   /^(?<first>(?!(?:an?|hundred|thousand|million|billion|trillion)\b)[a-z]+)(?<and>\s+and\s+)(?!(?:a\s+)?half\b)(?<second>[a-z][a-z\s-]*)$/i
 
-function splitPair(start: number, groups: Record<string, string>): Raw[] {
+function splitPair(start: number, groups: Record<string, string>): RawQuantity[] {
   const { first = "", and = "", second = "" } = groups
   return [
     { text: first, start },
@@ -199,7 +166,7 @@ function splitPair(start: number, groups: Record<string, string>): Raw[] {
   })
 }
 
-function findWords(text: string): Raw[] {
+function findWords(text: string): RawQuantity[] {
   return [...text.matchAll(WORDS)].flatMap((match) => {
     const isNegative = /^minus\s/i.test(match[0])
     const words = match[0].replace(/^minus\s+/i, "")
@@ -220,69 +187,7 @@ function findWords(text: string): Raw[] {
   })
 }
 
-/** "a third of a billion", "half a million", "three-quarters of a million", "a quarter-million". */
-const OF_SIZE = /^(?:\s+of\s+an?\s+|\s+an?\s+|-)(?<size>thousand|million|billion|trillion)\b/i
-
-function findFractions(text: string): Raw[] {
-  return [...text.matchAll(FRACTIONS)].flatMap((match) => {
-    const { upper, lower, part, whole, glyph } = match.groups ?? {}
-    const value =
-      glyph !== undefined
-        ? Number(glyph.replace(/\D/g, "") || "0") + (GLYPHS[glyph.at(-1) ?? ""] ?? 0)
-        : lower !== undefined
-          ? readLower(upper, lower, text.slice(match.index + match[0].length))
-          : computeShare(part, whole)
-    if (value === undefined) return []
-    const start = match.index
-    const end = start + match[0].length
-    const size = OF_SIZE.exec(text.slice(end, end + 24))
-    if (size?.groups?.["size"] !== undefined) {
-      const amount = exact(value * readMagnitude(size.groups["size"]))
-      return { start, end: end + size[0].length, value: amount, step: amount * 0.1, currency: null }
-    }
-    return { start, end, value, step: 0, currency: null, share: true, whole: readNumber(whole) }
-  })
-}
-
-/** "half" alone is a share; "third" and "quarter" alone are an ordinal and a season. */
-function readLower(upper: string | undefined, lower: string, after: string): number | undefined {
-  if (upper === undefined && !/^(?:half|halves)$/i.test(lower)) return undefined
-  if (/^half$/i.test(lower) && /^\s*(?:million|billion|trillion|thousand|dozen)/i.test(after))
-    return undefined
-  if (
-    /^\s*(?:of|quarter|time|year|place|consecutive|straight|successive|month|term|week|day|decade|child|son|daughter|party|wave|round|attempt|season|largest|biggest|highest|lowest)/i.test(
-      after,
-    ) &&
-    /^(?:a|an)?$/i.test(upper ?? "") &&
-    !/^\s*of\b/i.test(after)
-  )
-    return undefined
-  if (
-    /^(?:half|quarter)$/i.test(lower) &&
-    /^\s*of\s+(?:the\s+)?(?:\d{4}(?!\s+(?:level|figure|rate|value|total))|year)/i.test(after)
-  )
-    return undefined
-  if (
-    upper === undefined &&
-    /^\s*(?:a\s+(?:century|decade|dozen)|year|century|decade)/i.test(after)
-  )
-    return undefined
-  return readFraction(upper ?? "", lower)
-}
-
-function computeShare(part: string | undefined, whole: string | undefined): number | undefined {
-  const above = readNumber(part)
-  const below = readNumber(whole)
-  if (above === undefined || below === undefined || below <= above || below > 1000) return undefined
-  return above / below
-}
-
-function readNumber(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  return /^\d+$/.test(text) ? Number(text) : readNumberWords(text)?.value
-}
-
-function withUnit(text: string, raw: Raw): Quantity {
+function withUnit(text: string, raw: RawQuantity): Quantity {
   if (raw.bound !== undefined)
     return { ...raw, unit: "percent", hedge: raw.bound, upper: null, of: null }
   const after = text.slice(raw.end, raw.end + 60)
@@ -328,11 +233,11 @@ function findWhole(after: string): string | null {
 const FACTOR = /\bby\s+a\s+factor\s+of\s+(?:[a-z]+\s+){0,2}$/i
 const BY_FACTOR = { unit: "multiple" as const, length: 0, by: 1 }
 
-function isFactor(text: string, { start }: Raw): boolean {
+function isFactor(text: string, { start }: RawQuantity): boolean {
   return FACTOR.test(text.slice(Math.max(0, start - 40), start))
 }
 
-function readUnit(after: string, raw: Raw): { unit: Unit; length: number; by: number } {
+function readUnit(after: string, raw: RawQuantity): { unit: Unit; length: number; by: number } {
   const length = (form: RegExp): number | undefined => form.exec(after)?.[0].length
   const points = length(POINTS)
   if (points !== undefined) return { unit: "points", length: points, by: 1 }
@@ -404,8 +309,9 @@ function isAfterOther(before: string, step: number): boolean {
   return BEFORE_OTHERS.some((form) => form.test(before))
 }
 
-/** "per 100,000 live births", "for every 1,000 children": what a rate is counted by. */
+/** "per 100,000 live births", "for every 1,000 children", "of every five women": what a rate is counted by. */
 function isDenominator(before: string, value: number): boolean {
+  if (value <= 20 && /\bof\s+every\s+$/i.test(before)) return true
   const isRound = value >= 100 && value <= 1e6 && Number.isInteger(Math.log10(value))
   return isRound && /\b(?:per|(?:in|for|of|out\s+of)\s+every)\s*$/i.test(before)
 }

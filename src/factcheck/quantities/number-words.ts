@@ -220,3 +220,12 @@ export function readFraction(upper: string, lower: string): number | undefined {
   const above = word === "" || word === "a" || word === "an" ? 1 : (ONES[word] ?? Number(word))
   return Number.isFinite(above) ? above / below : undefined
 }
+
+/** The size that words of magnitude multiply by: "hundred thousand" is 100,000; 1 without any. */
+export function readMagnitude(text: string | undefined): number {
+  if (text === undefined) return 1
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .reduce((size, word) => size * (MAGNITUDES[word] ?? 1), 1)
+}

@@ -1,5 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
-import type { Quantity } from "../claims/claim-types.ts"
+import type { Quantity, Span } from "../claims/claim-types.ts"
 
 const SEX_BEHIND =
   /^\s*(?:for|among|in the case of)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/i
@@ -11,6 +11,9 @@ const SEX_OF_RATE =
 /** ", men's 63.3", "a third of men's (68.3": the same of the other sex. */
 const SEX_OWNS =
   /(?:[,;]|\band|\bbut|\bwhile|\bagainst|\bversus|\bof|\bthan)\s+(?:(?<women>(?:women|girls?|female)['’]s?|females['’])|(?<men>(?:men|boys?|male)['’]s?|males['’]))\s+(?:(?:was|is|at|only|just|about|stood\s+at)\s+)*\(?$/i
+/** "9% of Kenyan women were", "two men in ten". */
+const SEX_COUNTED =
+  /^(?:\s*of\s+(?:the\s+|its\s+|all\s+)?(?:\p{Lu}[\p{L}-]*\s+)?|\w+\s+)(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/u
 const OF_A_SEX = /^(?:fe)?male-|-(?:wo)?men$/
 
 /**
@@ -29,9 +32,19 @@ export function measureBySex(
     SEX_OF_RATE.exec(before) ??
     SEX_OWNS.exec(before)
   )?.groups
-  if (!sexes) return measure
+  if (!sexes) return countedSex(text, { start, end }, measure) ?? measure
+  return ofSex(measure, sexes["women"] !== undefined)
+}
+
+/** The measure of the sex that a share counts, where there is one. */
+function countedSex(text: string, { start, end }: Span, measure: string): string | undefined {
+  const sexes = (SEX_COUNTED.exec(text.slice(end)) ?? SEX_COUNTED.exec(text.slice(start, end)))
+    ?.groups
+  return sexes && ofSex(measure, sexes["women"] !== undefined)
+}
+
+function ofSex(measure: string, isOfWomen: boolean): string | undefined {
   const all = measure.replace(OF_A_SEX, "")
-  const ids =
-    sexes["women"] === undefined ? [`male-${all}`, `${all}-men`] : [`female-${all}`, `${all}-women`]
+  const ids = isOfWomen ? [`female-${all}`, `${all}-women`] : [`male-${all}`, `${all}-men`]
   return ids.find((id) => measureById(id) !== undefined)
 }

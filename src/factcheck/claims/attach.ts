@@ -51,7 +51,7 @@ function alternate(a: readonly Span[], b: readonly Span[]): boolean {
 }
 
 const REPEATED =
-  /^\s*(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:and|then|but|,\s*and|and\s+then)?\s*(?:again\s+|(?:a\s+)?further\s+|another\s+|only\s+|just\s+)*(?:by\s+)?(?:a\s+further\s+|another\s+|only\s+|just\s+|about\s+|nearly\s+|some\s+)*$/i
+  /^\s*(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:and|then|but|,\s*and|and\s+then)?\s*(?:in\s+\d{4}\s+(?=by\b))?(?:again\s+|(?:a\s+)?further\s+|another\s+|only\s+|just\s+)*(?:by\s+)?(?:a\s+further\s+|another\s+|only\s+|just\s+|about\s+|nearly\s+|some\s+)*$/i
 
 /** "contracted by 7.3%, the worst result on record, and by a further 2%": what leads to one more figure of the same verb. */
 export const AND_BY_A_FURTHER = "\\band\\s+(?:then\\s+)?by\\s+(?:a\\s+further|another)\\s+"

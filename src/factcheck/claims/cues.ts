@@ -239,7 +239,7 @@ export function findSuperlatives(text: string): Superlative[] {
 /** What stands before "above" and "below" where two places are compared: "is above", ", well below". */
 const HOW_FAR =
   "(?:(?:still|again|also|now|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|some way|a long way|not far) )*"
-const BESIDE = `\\b(?:was|were|is|are|remained|stood|points?) ${HOW_FAR}|, (?:and )?${HOW_FAR}`
+const BESIDE = `\\b(?:was|were|is|are|remained|stood|points?|years?|children|births|deaths|tonnes) ${HOW_FAR}|, (?:and )?${HOW_FAR}`
 const COMPARATIVE = new RegExp(
   `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?<=${BESIDE})(?:below|under|behind)|(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?<=${BESIDE})(?:above|ahead of)|(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
   "gi",

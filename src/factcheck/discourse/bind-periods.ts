@@ -24,9 +24,13 @@ const BEFORE = /^\s*[:(]\s*[-−+$€£¥]?$/
 const WHEN_IT_WAS =
   /^,\s+when\s+(?:it|they|(?:the\s+|its\s+)?\p{L}+)\s+(?:[\p{L}’'-]+\s+){1,4}(?:(?:at|to|about|only|just|nearly|some)\s+)*[$€£¥]?$/iu
 
-/** Whether a time stands before ", when it was" and the figure. */
-export function saysWhenItWas(text: string, { end }: Span, { start }: Span): boolean {
-  return end <= start && WHEN_IT_WAS.test(text.slice(end, start))
+/** Whether a time stands before ", when it was" and the figure, which names no year of its own behind it. */
+export function saysWhenItWas(text: string, { end }: Span, figure: Span): boolean {
+  return (
+    end <= figure.start &&
+    WHEN_IT_WAS.test(text.slice(end, figure.start)) &&
+    !/^\s+(?:back\s+)?in\s+\d{4}\b/i.test(text.slice(figure.end))
+  )
 }
 
 /**

@@ -147,6 +147,10 @@ const RULES: readonly Rule[] = [
     `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|this|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?:the\\s+)?(?<when>last|this|current|that|same)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
     ({ m, when }) => bareMonth(m, when),
   ),
+  rule(
+    `(?:in|of|to|until|till|by|from|since)\\s+that\\s+(?:same\\s+)?(?<m>${MONTH})(?!\\.?,?\\s+(?:of\\s+)?\\d)`,
+    ({ m }) => bareMonth(m, "that"),
+  ),
   rule(`(?<y>${YEAR})-(?<m>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)`, ({ y, m }) =>
     span("monthly", Number(y) * 12 + Number(m) - 1),
   ),
@@ -187,6 +191,10 @@ const RULES: readonly Rule[] = [
     ({ n, unit }) => carried(-readCount(n) * countYears(unit)),
   ),
   rule(`(?:12|twelve)\\s+months\\s+(?:earlier|before|previously|prior)`, () => carried(-1)),
+  rule(`(?:12|twelve)\\s+months\\s+(?:later|afterwards|on(?!\\s+(?:average|the)))`, () =>
+    carried(1),
+  ),
+  rule(`(?:in\\s+)?the\\s+next(?=\\s*(?:[.,;]|and\\b|but\\b|$))`, () => carried(1)),
   rule(`(?:12|twelve)\\s+months\\s+ago`, () => ({ kind: "to-publication", back: 1 })),
   rule(
     `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the))|after(?!\\s+(?:the|its|independence|${YEAR})))`,

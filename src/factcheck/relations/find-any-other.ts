@@ -1,4 +1,5 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
+import { joinMoves } from "../grammar/join-verbs.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, PlaceMention } from "../claims/claim-types.ts"
 
@@ -7,11 +8,16 @@ import { cover, draft } from "../claims/draft.ts"
 
 /** "more remittances than any other country", "a higher debt than any other African nation". */
 const THAN_ANY =
-  /\b(?:(?<more>more|higher|larger|bigger|greater|longer)|(?<less>fewer|less|lower|smaller|shorter))\b(?<what>[^.;,]{0,60}?)\bthan\s+(?:(?:in\s+)?any(?:\s+other)?\s+(?:[\p{L}-]+\s+){0,2}?(?:country|nation|economy|state)|(?:in\s+)?anywhere\s+else)\b/iu
+  /\b(?:(?<more>more|higher|larger|bigger|greater|longer|faster|quicker)|(?<less>fewer|less|lower|smaller|shorter|slower))\b(?<what>[^.;,]{0,60}?)\bthan\s+(?:(?:in\s+|that\s+of\s+)?(?:any(?:\s+other)?|every\s+other)\s+(?:[\p{L}\d-]+\s+){0,2}?(?:country|nation|economy|state|member)|(?:in\s+)?all\s+(?:the\s+)?other\s+(?:[\p{L}\d-]+\s+){0,2}?(?:countries|nations|economies|states|members)|(?:in\s+)?anywhere\s+else)\b/iu
 
 /** "no other African country had more people than Nigeria". */
 const NO_OTHER =
-  /\bno(?:\s+other)?\s+(?:[\p{L}-]+\s+){0,2}?(?:country|nation|economy|state)\b[^.;,]{0,40}?\b(?:(?<more>more|higher|larger|bigger|greater)|(?<less>fewer|less|lower|smaller))\b[^.;,]{0,40}?\bthan\s+(?:the\s+)?/iu
+  /\bno(?:\s+other)?\s+(?:[\p{L}\d-]+\s+){0,2}?(?:country|nation|economy|state|member)\b[^.;,]{0,40}?\b(?:(?<more>more|higher|larger|bigger|greater|faster|quicker)|(?<less>fewer|less|lower|smaller|slower))\b[^.;,]{0,40}?\bthan\s+(?:the\s+)?/iu
+/** "grew faster": what grows faster is the economy, where nothing else is named. */
+const GREW_FASTER = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies", direction: "up" })})\\s+(?:\\p{L}+\\s+)?(?:faster|slower|quicker|more\\s+(?:quickly|slowly))\\b`,
+  "iu",
+)
 
 /** A country said to have more of something than every other: the first place among them. */
 export function findAnyOther(context: SentenceContext): ClaimSlots[] {
@@ -24,7 +30,8 @@ export function findAnyOther(context: SentenceContext): ClaimSlots[] {
   const subject = noOther
     ? countries.find(({ start }) => start >= cue.end && start - cue.end < 5)
     : countries.filter(({ end }) => end <= cue.start).at(-1)
-  const measure = nearest(text, cue, measures, [])?.measure ?? null
+  const named = nearest(text, cue, measures, [])?.measure ?? null
+  const measure = GREW_FASTER.test(text) ? growthOf(named) : named
   const scope = scopeFor(text, places, cue)
   if (!subject || measure === null || scope === undefined || isOfAmount(match, measure)) return []
   return [
@@ -44,6 +51,11 @@ export function findAnyOther(context: SentenceContext): ClaimSlots[] {
       otherPlace: null,
     },
   ]
+}
+
+/** The growth of what is named, or of the economy. */
+function growthOf(named: string | null): string {
+  return named === null ? "growth" : (measureById(named)?.growth ?? named)
 }
 
 /** "More electricity from renewables" is an amount, of which only the share is measured. */

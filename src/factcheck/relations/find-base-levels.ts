@@ -120,7 +120,7 @@ function multipleCue(
   const gap = gapTo(text, multiple.end, base.start).replace(/\bin\s+(?:19|20)\d\d\b/, "")
   const isVerb = VERB.test(text.slice(multiple.start, multiple.end))
   const hasLevel = LEVEL_BEHIND.test(text.slice(base.end)) || LEVEL_BEFORE.test(gap)
-  if (!GAP.test(gap) || (isVerb && !hasLevel)) return undefined
+  if (!GAP.test(gap) || (isVerb && !hasLevel) || isOfJustSaid(text, multiple)) return undefined
   return {
     start: multiple.start,
     end: multiple.end,
@@ -130,6 +130,15 @@ function multipleCue(
     direction: multiple.value < 1 ? "down" : "up",
     negated: isDenied(text, multiple),
   }
+}
+
+/** "It is 2.5%; it was twice that in 2010": the earlier figure is a multiple of the later one, which stands before. */
+function isOfJustSaid(text: string, { start, end }: Span): boolean {
+  return (
+    /\d[^;,.]*[;,–—-]\s+(?:and\s+|but\s+)?(?:it|they|the\s+\p{L}+)\s+(?:was|were|had\s+been)\s+(?:\p{L}+\s+){0,2}$/iu.test(
+      text.slice(0, start),
+    ) && /^\s+(?:that|this|as\s+(?:much|many|high|large))\b/i.test(text.slice(end))
+  )
 }
 
 /** "a quarter of the 2000 level" is a multiple, "20% above its 2019 level" a change. */

@@ -384,7 +384,7 @@ function firstBetween(
 }
 
 const LEADS_TO_PLACE =
-  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|(?:the\s+)?(?:levels?|rates?|figures?|ratios?|shares?)\s+(?:in|of|for)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|either\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|(?:the\s+)?(?:levels?|rates?|figures?|ratios?|shares?)\s+(?:in|of|for)\s+|in\s+|by\s+|the\s+|an?\s+(?:average\s+|typical\s+)?|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|either\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
 
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(
@@ -469,8 +469,11 @@ function ofGdp({ sentence: { text, quantities } }: SentenceContext, id: string):
   return isShare && share !== undefined ? share : asShareOfGdp(id, text)
 }
 
+const LIVES = /\b(?:lives?|lived)\b[^;.]{0,30}$/i
+
 function measureOfWord(text: string, { start, end }: ComparisonCue): string | null {
   const word = text.slice(start, end).toLowerCase()
   if (/richer|poorer|wealthier/.test(word)) return "gdp-per-head"
+  if (/longer|shorter/.test(word) && LIVES.test(text.slice(0, start))) return "life-expectancy"
   return /outgrew|faster/.test(word) ? "growth" : null
 }

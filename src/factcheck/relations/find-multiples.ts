@@ -82,13 +82,26 @@ function isOfRelativeClause(text: string, { start, end }: PeriodMention): boolea
   )
 }
 
-/** "ten times that of its neighbours", "twice the average of the region", "twice what it imports": of another figure. */
+/**
+ * "ten times that of its neighbours", "twice the average of the region", "twice what it imports", "twice that in 2010",
+ * "twice its GDP": of another figure.
+ */
 function isOfOthers(text: string, { end }: Quantity): boolean {
   if (/^\s+what\b/i.test(text.slice(end))) return true
+  if (
+    /^\s+(?:that|this)(?:\s+(?:figure|rate|level|number|amount|sum|much))?\s+(?:back\s+)?in\s+\d{4}\b/i.test(
+      text.slice(end),
+    )
+  )
+    return true
+  if (OWN_GDP.test(text.slice(end))) return true
   return /^\s+(?:(?:that|those)\s+|the\s+(?:[\p{L}-]+\s+){1,3})(?:of|in|for|among)\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\p{L}/iu.test(
     text.slice(end),
   )
 }
+
+const OWN_GDP =
+  /^\s+(?:the\s+size\s+of\s+)?(?:its|their|the\s+country['’]s|annual|national)\s+(?:\p{L}+\s+)?(?:GDP|gross\s+domestic|economy|economic\s+output|output)\b(?!\s+of\b)/iu
 
 /** "doubled to 5.1% the year after": the time of the figure that was reached. */
 function arrivalTime(

@@ -39,7 +39,9 @@ export function decideShape(shaped: Shaped): Shape {
   const { quantity, role, text, mention } = shaped
   const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
   if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
-  const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
+  const words = mention
+    ? text.slice(mention.start, mention.end).toLowerCase()
+    : readPronoun(shaped, measure)
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   const share = shareSaidBefore(shaped, measure)
   if (share) return levelShape(shaped, share, words, 1)
@@ -53,6 +55,11 @@ export function decideShape(shaped: Shaped): Shape {
   const changeIn =
     quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
   return { kind: "change", measure: measure.id, sign, changeIn }
+}
+
+/** "In 2009 they fell by 1.4%" after prices: what is more than one thing is prices, not inflation. */
+function readPronoun({ text, quantity }: Shaped, { id }: Measure): string {
+  return id === "inflation" && /\bthey\b[^;]*$/i.test(text.slice(0, quantity.start)) ? "prices" : ""
 }
 
 const SHARE_BEFORE =

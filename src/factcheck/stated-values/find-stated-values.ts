@@ -72,12 +72,30 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     .map(({ claim }) => claim)
   const turned = read.map(({ claim, role }, k) => {
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
-    return withBase(withTurn(context.sentence.text, claim, read[k + 1]?.claim), starts)
+    const arrivals = read.slice(0, k).flatMap((one) => arrivalBefore(one, claim))
+    const turn = withTurn(context.sentence.text, claim, read[k + 1]?.claim)
+    return withBase(turn, arrivals.length > 0 ? arrivals.slice(-1) : starts)
   })
   return [...turned, ...findFurtherTurns(context, read)]
 }
 
 type Read = { claim: ClaimSlots; role: Role }
+
+/** "It jumped to 72% in 2020 and was brought down to 68% by 2024": a further move goes on from where the last one ended. */
+function arrivalBefore(
+  { claim: last }: Read,
+  { measure, place, period }: ClaimSlots,
+): ClaimSlots[] {
+  const isBefore =
+    last.kind === "level" &&
+    last.direction !== null &&
+    last.measure === measure &&
+    last.place?.code === place?.code &&
+    last.period !== null &&
+    period !== null &&
+    last.period.to < period.to
+  return isBefore ? [last] : []
+}
 
 function isFromUnread(statedValues: readonly Figure[], read: readonly Read[]): boolean {
   const from = statedValues.filter(({ role }) => role.kind === "from")

@@ -1,24 +1,42 @@
-/** Every kind of file a view can be had as: its media type, and whether a browser should keep it instead of showing it. */
+/** How a kind of file is sent. */
+export type FormatTraits = {
+  /** Its media type. */
+  type: string
+  /** Whether a browser should keep it instead of showing it. */
+  isKept: boolean
+  /** Whether it is compressed by itself, so that it is sent as it is. */
+  isPacked: boolean
+}
+
+/** Every kind of file a view can be had as. */
 export const FILE_FORMATS = {
-  csv: { type: "text/csv; charset=utf-8; header=present", isKept: true },
-  json: { type: "application/json; charset=utf-8", isKept: false },
+  csv: { type: "text/csv; charset=utf-8; header=present", isKept: true, isPacked: false },
+  json: { type: "application/json; charset=utf-8", isKept: false, isPacked: false },
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     isKept: true,
+    isPacked: true,
   },
-  svg: { type: "image/svg+xml; charset=utf-8", isKept: false },
-  png: { type: "image/png", isKept: false },
-  pdf: { type: "application/pdf", isKept: false },
-  md: { type: "text/markdown; charset=utf-8", isKept: false },
-} as const satisfies Record<string, { type: string; isKept: boolean }>
+  svg: { type: "image/svg+xml; charset=utf-8", isKept: false, isPacked: false },
+  png: { type: "image/png", isKept: false, isPacked: true },
+  pdf: { type: "application/pdf", isKept: false, isPacked: true },
+  md: { type: "text/markdown; charset=utf-8", isKept: false, isPacked: false },
+} as const satisfies Record<string, FormatTraits>
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
-/** The same of kinds of files that only panels can be had as. */
-export const PANEL_ONLY_FORMATS = {
-  parquet: { type: "application/vnd.apache.parquet", isKept: true },
-  zip: { type: "application/zip", isKept: true },
-} as const satisfies Record<string, { type: string; isKept: boolean }>
+/** Kinds of files that only panels can be had as. */
+const PANEL_ONLY_FORMATS = {
+  parquet: { type: "application/vnd.apache.parquet", isKept: true, isPacked: true },
+  zip: { type: "application/zip", isKept: true, isPacked: true },
+} as const satisfies Record<string, FormatTraits>
+
+/** Kinds of files that only compositions can be had as: they move. */
+const MOVING_FORMATS = {
+  gif: { type: "image/gif", isKept: true, isPacked: true },
+  mp4: { type: "video/mp4", isKept: true, isPacked: true },
+  frames: { type: "application/json", isKept: false, isPacked: false },
+} as const satisfies Record<string, FormatTraits>
 
 /** How a view is cited: as a sentence, for BibTeX, for programs that read RIS. */
 export const CITATION_FORMATS = ["txt", "bib", "ris"] as const
@@ -27,6 +45,16 @@ export type CitationFormat = (typeof CITATION_FORMATS)[number]
 /** Lines of code that fetch a view: for a shell, Python, R, JavaScript, and Power Query, which Excel speaks. */
 export const SNIPPET_FORMATS = ["sh", "py", "r", "js", "pq"] as const
 export type SnippetFormat = (typeof SNIPPET_FORMATS)[number]
+
+const TRAITS = { ...FILE_FORMATS, ...PANEL_ONLY_FORMATS, ...MOVING_FORMATS }
+const PLAIN_TEXT = { type: "text/plain; charset=utf-8", isKept: false, isPacked: false }
+
+/** How a file with this extension is sent; citations and code are plain text. */
+export function getFormatTraits(
+  format: keyof typeof TRAITS | CitationFormat | SnippetFormat,
+): FormatTraits {
+  return isCitationFormat(format) || isSnippetFormat(format) ? PLAIN_TEXT : TRAITS[format]
+}
 
 /** Whether an extension is one of a file that can be had. */
 export function isFileFormat(extension: string): extension is FileFormat {

@@ -3,17 +3,32 @@ import type { Catalog } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
 import { countText } from "#domain/format/count-text.ts"
 
-import { createOrigins, noteOrigins } from "./panel/panel-origins.ts"
-import { openLongTable, openWideTable } from "./panel/panel-table.ts"
+import { createOrigins, noteOrigins, type PanelOrigins } from "./panel/panel-origins.ts"
+import { openLongTable, openWideTable, type PanelTable } from "./panel/panel-table.ts"
 import { writePanelCsv } from "./panel/write-panel-csv.ts"
 import { writePanelJson } from "./panel/write-panel-json.ts"
 import { writePanelParquet } from "./panel/write-panel-parquet.ts"
 import { writePanelXlsx } from "./panel/write-panel-xlsx.ts"
 import { writePanelZip } from "./panel/write-panel-zip.ts"
 
-/** Every kind of file a panel can be had as. */
-export const PANEL_FORMATS = ["csv", "json", "xlsx", "parquet", "zip"] as const
-export type PanelFormat = (typeof PANEL_FORMATS)[number]
+type Piece = string | Uint8Array
+type About = Pick<Panel, "title" | "address" | "madeAt"> & Pick<PanelQuery, "asOf">
+type WritePieces = (table: PanelTable, about: About, origins: PanelOrigins) => AsyncIterable<Piece>
+
+const WRITERS = {
+  csv: writePanelCsv,
+  json: (table, { title, address, asOf }, origins) =>
+    writePanelJson(table, { title, address, asOf }, origins),
+  xlsx: async function* (table, about, origins) {
+    yield await writePanelXlsx(table, about, origins)
+  },
+  parquet: writePanelParquet,
+  zip: writePanelZip,
+} as const satisfies Record<string, WritePieces>
+
+export type PanelFormat = keyof typeof WRITERS
+/** Every kind of file a panel can be had as: each that has a writer. */
+export const PANEL_FORMATS = Object.keys(WRITERS) as readonly PanelFormat[]
 
 /** A row for each period, or a row for each series with its periods side by side. */
 export const PANEL_SHAPES = ["long", "wide"] as const
@@ -35,27 +50,12 @@ export type Panel = {
 export async function* writePanel(
   { query, shape, series, title, address, madeAt }: Panel,
   format: PanelFormat,
-): AsyncGenerator<string | Uint8Array> {
+): AsyncGenerator<Piece> {
   const origins = createOrigins()
   const noted = noteOrigins(series, origins)
   const table = shape === "long" ? openLongTable(noted, query) : await openWideTable(noted, query)
-  const about = { title, address, madeAt }
-  switch (format) {
-    case "csv":
-      yield* writePanelCsv(table)
-      return
-    case "json":
-      yield* writePanelJson(table, { title, address, asOf: query.asOf }, origins)
-      return
-    case "parquet":
-      yield* writePanelParquet(table)
-      return
-    case "zip":
-      yield* writePanelZip(table, about, origins)
-      return
-    case "xlsx":
-      yield await writePanelXlsx(table, about, origins)
-  }
+  const about = { title, address, madeAt, asOf: query.asOf }
+  yield* WRITERS[format](table, about, origins)
 }
 
 /** So many values at most of each kind of file; what is held in memory as a whole may have fewer. */

@@ -2,6 +2,9 @@ import type { FastifyInstance } from "fastify"
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
+import { CITATION_FORMATS, FILE_FORMATS } from "#exports/file-formats.ts"
+import { PANEL_FORMATS } from "#exports/write-panel.ts"
 import { brokenRules, overflowWhenOpened } from "#tests/support/axe.ts"
 import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -145,11 +148,15 @@ function kindOf(path: string): string {
   return [first, ...rest.map(() => "*"), url.searchParams.get("chartType") ?? ""].join(" ")
 }
 
+const EXTENSIONS = [
+  ...[...Object.keys(FILE_FORMATS), ...PANEL_FORMATS, ...EXPLORE_FORMATS],
+  ...[...CITATION_FORMATS, "xml"],
+]
+const FILE = new RegExp(`\\.(?:${EXTENSIONS.join("|")})(?:\\?|$)`)
+
 /** Files and answers of the API are only asked for. */
 function isPage(path: string): boolean {
-  return !/^\/(api|feeds|exports?|llms)\b|\.(csv|json|xlsx|png|svg|pdf|md|xml|txt|bib|ris|gif)(\?|$)/.test(
-    path,
-  )
+  return !/^\/(api|feeds|exports?|llms)\b/.test(path) && !FILE.test(path)
 }
 
 async function brokenLinks(paths: readonly string[]): Promise<string[]> {

@@ -5,6 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { isPublicRead } from "#api/operations/operation.ts"
+import { ANSWER_FORMATS } from "#exports/answer-file.ts"
+import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
+import { CITATION_FORMATS, FILE_FORMATS, SNIPPET_FORMATS } from "#exports/file-formats.ts"
+import { PANEL_FORMATS } from "#exports/write-panel.ts"
+import { FACT_FORMATS } from "#facts/write-fact.ts"
 import { addInflation, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
@@ -18,21 +23,16 @@ const SERIES = "world-bank:FP.CPI.TOTL.ZG:NGA:yearly"
 
 /** Addresses that programs read: they refuse a key that they do not know. */
 const REFUSING = [
-  ..."csv json xlsx png svg pdf md bib ris txt py r js sh pq"
-    .split(" ")
-    .map((form) => `/indicators/${NAME}/nigeria.${form}`),
-  ...["csv", "json", "xlsx", "parquet", "zip"].flatMap((form) => [
-    `/indicators/${NAME}.${form}`,
-    `/country/nigeria.${form}`,
-  ]),
+  ...[...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS].map(
+    (form) => `/indicators/${NAME}/nigeria.${form}`,
+  ),
+  ...PANEL_FORMATS.flatMap((form) => [`/indicators/${NAME}.${form}`, `/country/nigeria.${form}`]),
   `/indicators/${NAME}.svg?chartType=ranking`,
   `/indicators/${NAME}.csv?chartType=ranking`,
   "/sources/world-bank%2Fwdi.zip",
-  ...["txt", "json", "csv", "svg"].map((form) => `/fact/FP.CPI.TOTL.ZG/NGA/2022.${form}`),
-  ...["csv", "json", "png", "svg", "pdf", "md"].map((form) => `/answer.${form}?${QUESTION}`),
-  ..."csv json xlsx png svg pdf md txt bib ris gif mp4 frames"
-    .split(" ")
-    .map((form) => `/explore.${form}?${COMPOSED}`),
+  ...FACT_FORMATS.map((form) => `/fact/FP.CPI.TOTL.ZG/NGA/2022.${form}`),
+  ...ANSWER_FORMATS.map((form) => `/answer.${form}?${QUESTION}`),
+  ...EXPLORE_FORMATS.map((form) => `/explore.${form}?${COMPOSED}`),
   ...[VIEW, `${VIEW}&indicator2=${NAME}&country2=ghana`, QUESTION, COMPOSED, TEXT].map(
     (query) => `/card.png?${query}`,
   ),

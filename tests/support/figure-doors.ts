@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify"
 
+import { ANSWER_FORMATS } from "#exports/answer-file.ts"
+import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
+import { CITATION_FORMATS, FILE_FORMATS, SNIPPET_FORMATS } from "#exports/file-formats.ts"
+import { PANEL_FORMATS } from "#exports/write-panel.ts"
+import { FACT_FORMATS } from "#facts/write-fact.ts"
+
 /** A figure as every way to it needs it named. */
 export type NamedFigure = {
   indicatorId: string
@@ -14,8 +20,8 @@ export type NamedFigure = {
   period: string
 }
 
-const VIEW_FILES = "csv json xlsx svg png pdf md py r sh js pq txt bib ris".split(" ")
-const PANEL_FILES = ["csv", "json", "xlsx", "parquet", "zip"]
+/** Citations pass no figures on; a closed source has them too. */
+const VIEW_FILES = [...Object.keys(FILE_FORMATS), ...SNIPPET_FORMATS, ...CITATION_FORMATS]
 
 /** Every address that hands a figure on to programs, as a file, or for others to embed. */
 export function listDoors(figure: NamedFigure): string[] {
@@ -33,18 +39,16 @@ export function listDoors(figure: NamedFigure): string[] {
   )
   return [
     ...VIEW_FILES.map((extension) => `${view}.${extension}`),
-    ...PANEL_FILES.map((extension) => `${world}.${extension}`),
+    ...PANEL_FORMATS.map((extension) => `${world}.${extension}`),
     `${world}.csv?shape=wide&countries=${code},${code2}`,
     `${world}.csv?asOf=2026-06-30,latest`,
     `${world}.csv?chartType=ranking`,
     `${world}.svg`,
     `${world}.png?chartType=ranking`,
     `${world}.svg?asOf=2026-06-30`,
-    ...["csv", "json", "zip"].map(
-      (extension) => `/country/${slug}.${extension}?indicators=${indicator}`,
-    ),
+    ...PANEL_FORMATS.map((extension) => `/country/${slug}.${extension}?indicators=${indicator}`),
     `/sources/${sourceId}.zip`,
-    ...["txt", "json", "csv", "svg"].flatMap((extension) => [
+    ...FACT_FORMATS.flatMap((extension) => [
       `${fact}/${period}.${extension}`,
       `${fact}/latest.${extension}?asOf=2026-06-30`,
     ]),
@@ -52,8 +56,8 @@ export function listDoors(figure: NamedFigure): string[] {
     `/card.png?indicator=${name}&chartType=map`,
     `/card.png?indicator=${name}&country=${slug}&indicator2=${name}&country2=${slug2}`,
     `/chart?indicator=${name}&chartType=map`,
-    ...["csv", "json", "svg", "png", "pdf", "md"].map((form) => `/explore.${form}?${composed}`),
-    ...["csv", "json", "svg", "png", "pdf", "md"].map((form) => `/answer.${form}?q=${question}`),
+    ...EXPLORE_FORMATS.map((form) => `/explore.${form}?${composed}`),
+    ...ANSWER_FORMATS.map((form) => `/answer.${form}?q=${question}`),
     `/oembed?url=${encodeURIComponent(`http://site.test${view}`)}`,
     `/check.json?text=${encodeURIComponent(`${indicatorName} in ${slug} in ${period} was 12.3.`)}`,
     `/feeds/series/${id}.xml`,

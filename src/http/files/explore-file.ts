@@ -7,7 +7,7 @@ import type { ExploreProblem } from "#explore/composition.ts"
 import { findComposition } from "#explore/find-composition.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { openExploreFile, type ExploreFile, type ExploreFormat } from "#exports/explore-file.ts"
-import { FILE_FORMATS, isFileFormat } from "#exports/file-formats.ts"
+import { getFormatTraits } from "#exports/file-formats.ts"
 import type { Search } from "#search/types.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
@@ -63,25 +63,16 @@ export async function renderExploreFile(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), EXPLORE_ADDRESS_KEYS)
   const file = await findExploreFile(query, options)
-  const { type, isKept } = describeFormat(format)
+  const { type, isKept, isPacked } = getFormatTraits(format)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(await file.write(format, options), describeOrigin(file), {
-    isPacked: ["xlsx", "png", "pdf", "gif", "mp4"].includes(format),
+    isPacked,
     headers: [
       ["content-type", type],
       ["content-disposition", disposition],
       ["content-security-policy", "default-src 'none'; sandbox"],
     ],
   })
-}
-
-function describeFormat(format: ExploreFormat): { type: string; isKept: boolean } {
-  if (format === "gif") return { type: "image/gif", isKept: true }
-  if (format === "mp4") return { type: "video/mp4", isKept: true }
-  if (format === "frames") return { type: "application/json", isKept: false }
-  return isFileFormat(format)
-    ? FILE_FORMATS[format]
-    : { type: "text/plain; charset=utf-8", isKept: false }
 }
 
 /** The picture that stands for a composition where it is shared. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "#domain/errors.ts"
 import { fileStem } from "#domain/format/file-name.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
-import { FILE_FORMATS } from "#exports/file-formats.ts"
+import { getFormatTraits } from "#exports/file-formats.ts"
 import type { NearFact } from "#facts/fact-view.ts"
 import { findFact } from "#facts/find-fact.ts"
 import { FACT_FORMATS, writeFact, type FactFormat } from "#facts/write-fact.ts"
@@ -44,16 +44,14 @@ export async function answerFactFile(
   }
   const { fact } = answer
   const { address, source } = fact
+  const { type, isPacked } = getFormatTraits(format)
   return buildAnswer(
     Buffer.from(writeFact(fact, format)),
     { address, licence: { url: source.licenceUrl } },
     {
-      isPacked: false,
+      isPacked,
       headers: [
-        [
-          "content-type",
-          format === "txt" ? "text/plain; charset=utf-8" : FILE_FORMATS[format].type,
-        ],
+        ["content-type", type],
         [
           "content-disposition",
           `inline; filename="${fileStem(`${fact.indicator.name} ${fact.country.slug} ${fact.period}`)}.${format}"`,

@@ -1,7 +1,7 @@
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import type { AnswerFile, AnswerFormat } from "#exports/answer-file.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
-import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
+import { getFormatTraits, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
 import {
   worldFileName,
@@ -25,19 +25,17 @@ export const FILE_HEADERS = {
   "cache-control": VIEW_CACHE_CONTROL,
 } as const
 
-const PACKED: readonly FileFormat[] = ["xlsx", "png", "pdf"]
-
 /** A view as a file of the given format, ready to be sent. What takes long is drawn by the pool. */
 export async function makeFile(
   view: FileView,
   format: FileFormat,
   options: { pool: DrawPool; now: () => Date },
 ): Promise<RenderedPage> {
-  const { type, isKept } = FILE_FORMATS[format]
+  const { type, isKept, isPacked } = getFormatTraits(format)
   const bytes = await writeFile(view, format, options)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${fileName(view, format)}"`
   return buildAnswer(bytes, view, {
-    isPacked: PACKED.includes(format),
+    isPacked,
     headers: [
       ["content-type", type],
       ["content-disposition", disposition],
@@ -65,7 +63,7 @@ export async function makeWorldFile(
   format: WorldFormat,
   pool: DrawPool,
 ): Promise<RenderedPage> {
-  const { type, isKept } = FILE_FORMATS[format]
+  const { type, isKept, isPacked } = getFormatTraits(format)
   const drawImage = () => drawWorldImage(file, IMAGE_FORM)
   const bytes =
     format === "csv"
@@ -76,7 +74,7 @@ export async function makeWorldFile(
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${worldFileName(file, format)}"`
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
   return buildAnswer(bytes, origin, {
-    isPacked: PACKED.includes(format),
+    isPacked,
     headers: [
       ["content-type", type],
       ["content-disposition", disposition],
@@ -130,13 +128,13 @@ export function makeAnswerPage(
   format: AnswerFormat,
   bytes: Buffer,
 ): RenderedPage {
-  const { type, isKept } = FILE_FORMATS[format]
+  const { type, isKept, isPacked } = getFormatTraits(format)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(
     bytes,
     { address: file.address, licence: { url: null } },
     {
-      isPacked: PACKED.includes(format),
+      isPacked,
       headers: [
         ["content-type", type],
         ["content-disposition", disposition],

@@ -16,7 +16,7 @@ import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
-import { FILE_FORMATS, PANEL_ONLY_FORMATS } from "#exports/file-formats.ts"
+import { getFormatTraits } from "#exports/file-formats.ts"
 import {
   checkPanelSize,
   PANEL_FORMATS,
@@ -235,14 +235,12 @@ async function makePage(
     etag: bodyEtag(bytes),
     body: encodedBody(bytes),
     cacheable: true,
-    isPacked: !TEXT_FORMATS.includes(format),
+    isPacked: getFormatTraits(format).isPacked,
   }
 }
 
-const TEXT_FORMATS: readonly PanelFormat[] = ["csv", "json"]
-
 function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
-  const { type, isKept } = { ...FILE_FORMATS, ...PANEL_ONLY_FORMATS }[format]
+  const { type, isKept } = getFormatTraits(format)
   return {
     "content-type": type,
     "content-disposition": `${isKept ? "attachment" : "inline"}; filename="${fileStem(title)}-panel.${format}"`,
@@ -257,9 +255,9 @@ function compress(
   { pieces, format }: { pieces: AsyncIterable<string | Uint8Array>; format: PanelFormat },
 ): Readable {
   const plain = Readable.from(pieces, { objectMode: false })
-  const encoding = TEXT_FORMATS.includes(format)
-    ? chooseEncoding(request.headers["accept-encoding"])
-    : "identity"
+  const encoding = getFormatTraits(format).isPacked
+    ? "identity"
+    : chooseEncoding(request.headers["accept-encoding"])
   if (encoding === "identity") return plain
   void reply.header("content-encoding", encoding)
   const compressor =

@@ -9,6 +9,8 @@ import SquareTerminal from "lucide-react/icons/square-terminal"
 import Table from "lucide-react/icons/table-2"
 import { useState, type ReactNode } from "react"
 
+import type { FileFormat } from "#exports/file-formats.ts"
+
 import { Button } from "../button/button.tsx"
 import { Icon, type IconShape } from "../icon/icon.tsx"
 import { Modal } from "../modal/modal.tsx"
@@ -27,22 +29,21 @@ import {
 } from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
 
-const FORMATS = [
-  { format: "png", name: "PNG", words: "1200 × 675 image, for slides and posts", icon: ImageIcon },
-  { format: "pdf", name: "PDF", words: "A4 page with chart, table and analysis", icon: FileText },
-  { format: "csv", name: "CSV", words: "The numbers, one row per period", icon: Table },
-  { format: "xlsx", name: "XLSX", words: "A workbook with typed cells", icon: Sheet },
-  { format: "json", name: "JSON", words: "Numbers and origin, for programs", icon: Braces },
-  { format: "svg", name: "SVG", words: "The image as vectors, to edit", icon: Shapes },
-  { format: "cite", name: "Cite", words: "Text, BibTeX, RIS", icon: Quote },
-  {
-    format: "code",
-    name: "Code",
-    words: "curl, Python, R, JavaScript, Excel",
-    icon: SquareTerminal,
-  },
-] as const
-type Format = (typeof FORMATS)[number]["format"]
+/** Each kind of file of a view has a button, but Markdown, which is for programs. */
+type Format = Exclude<FileFormat, "md"> | "cite" | "code"
+type Choice = { name: string; words: string; icon: IconShape }
+
+const CHOICES: Readonly<Record<Format, Choice>> = {
+  png: { name: "PNG", words: "1200 × 675 image, for slides and posts", icon: ImageIcon },
+  pdf: { name: "PDF", words: "A4 page with chart, table and analysis", icon: FileText },
+  csv: { name: "CSV", words: "The numbers, one row per period", icon: Table },
+  xlsx: { name: "XLSX", words: "A workbook with typed cells", icon: Sheet },
+  json: { name: "JSON", words: "Numbers and origin, for programs", icon: Braces },
+  svg: { name: "SVG", words: "The image as vectors, to edit", icon: Shapes },
+  cite: { name: "Cite", words: "Text, BibTeX, RIS", icon: Quote },
+  code: { name: "Code", words: "curl, Python, R, JavaScript, Excel", icon: SquareTerminal },
+}
+const FORMATS = Object.keys(CHOICES) as readonly Format[]
 
 /** Chooses what to take along of a chart, with a preview, and downloads it. */
 export function DownloadDialog({
@@ -105,11 +106,12 @@ export function DownloadDialog({
             <legend className="sr-only">File type</legend>
             {FORMATS.map((choice) => (
               <FormatChoice
-                key={choice.format}
-                {...choice}
-                checked={choice.format === format}
+                key={choice}
+                format={choice}
+                {...CHOICES[choice]}
+                checked={choice === format}
                 onChoose={() => {
-                  setFormat(choice.format)
+                  setFormat(choice)
                 }}
               />
             ))}
@@ -235,11 +237,8 @@ function FormatChoice({
   icon,
   checked,
   onChoose,
-}: {
+}: Choice & {
   format: Format
-  name: string
-  words: string
-  icon: IconShape
   checked: boolean
   onChoose: () => void
 }) {

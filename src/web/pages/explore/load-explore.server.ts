@@ -16,12 +16,14 @@ import type { Composition, ExploreAnswer } from "#explore/composition.ts"
 import { findComposition } from "#explore/find-composition.ts"
 import { findSizePeers } from "#explore/find-size-peers.ts"
 import { listPeers } from "#explore/offer-links.ts"
+import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
+import { isFileFormat } from "#exports/file-formats.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { drawComposition } from "./draw-composition.server.ts"
 import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
 
-const FILES = ["csv", "json", "xlsx", "png", "svg", "pdf", "md"]
+const FILES = EXPLORE_FORMATS.filter(isFileFormat)
 /** Of figures that move. */
 const MOVING = ["gif", "mp4"]
 const CITATIONS = ["txt", "bib", "ris"]

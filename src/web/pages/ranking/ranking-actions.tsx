@@ -6,6 +6,8 @@ import { useLocation } from "react-router"
 
 import { framedWorldQuery } from "#charts/query/world-query.ts"
 import { chartPath, filePath } from "#domain/addresses/page-paths.ts"
+import type { WorldFormat } from "#exports/world-file.ts"
+import type { PanelFormat } from "#exports/write-panel.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -78,14 +80,14 @@ export function RankingActions({
             Download
           </summary>
           <ul>
-            {FILES.map(({ extension, label }) => (
+            {Object.entries(FILES).map(([extension, label]) => (
               <li key={extension}>
                 <a href={filePath({ name: indicator.name, query: named }, extension)} download>
                   {label}
                 </a>
               </li>
             ))}
-            {WHOLE_FILES.map(({ extension, label }) => (
+            {Object.entries(WHOLE_FILES).map(([extension, label]) => (
               <li key={label}>
                 <a href={filePath({ name: indicator.name }, extension)} download>
                   {label}
@@ -111,15 +113,16 @@ export function RankingActions({
   )
 }
 
-const WHOLE_FILES = [
-  { extension: "csv", label: "CSV, all years" },
-  { extension: "xlsx", label: "XLSX, all years" },
-  { extension: "parquet", label: "Parquet, all years" },
-  { extension: "zip", label: "ZIP, all years" },
-] as const
+/** Files of all years, but JSON, which is for programs. */
+const WHOLE_FILES: Readonly<Record<Exclude<PanelFormat, "json">, string>> = {
+  csv: "CSV, all years",
+  xlsx: "XLSX, all years",
+  parquet: "Parquet, all years",
+  zip: "ZIP, all years",
+}
 
-const FILES = [
-  { extension: "png", label: "PNG, picture" },
-  { extension: "svg", label: "SVG, drawing" },
-  { extension: "csv", label: "CSV, figures" },
-] as const
+const FILES: Readonly<Record<WorldFormat, string>> = {
+  png: "PNG, picture",
+  svg: "SVG, drawing",
+  csv: "CSV, figures",
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+
+import { ANSWER_FORMATS } from "./answer-file.ts"
+import { EXPLORE_FORMATS } from "./explore-file.ts"
+import { FILE_FORMATS, getFormatTraits, type FileFormat } from "./file-formats.ts"
+import { PANEL_FORMATS } from "./write-panel.ts"
+
+const VIEW_FORMATS = Object.keys(FILE_FORMATS) as FileFormat[]
+const FORMATS = [
+  ...new Set([...VIEW_FORMATS, ...PANEL_FORMATS, ...ANSWER_FORMATS, ...EXPLORE_FORMATS]),
+]
+
+test.each(FORMATS)("%s is sent compressed exactly where it is text", (format) => {
+  const { type, isPacked } = getFormatTraits(format)
+  expect(isPacked).toBe(!/^text\/|json|\+xml/.test(type))
+})
+
+test("citations and code are shown as plain text", () => {
+  const shown = { type: "text/plain; charset=utf-8", isKept: false, isPacked: false }
+  expect([getFormatTraits("bib"), getFormatTraits("py")]).toEqual([shown, shown])
+})

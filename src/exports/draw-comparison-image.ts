@@ -6,6 +6,7 @@ import {
   getLabelInk,
   type ChartType,
 } from "#charts/model/chart-spec.ts"
+import { CHART_TRAITS, type MarkForm } from "#charts/model/chart-traits.ts"
 import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageTheme, type ImagePlot } from "#charts/svg/image-theme.ts"
 
@@ -129,14 +130,14 @@ function drawKey({ side, isSecond, chartType, mostLines }: Key, plot: ImagePlot)
       svg`<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${line}</text>`,
   )
   const box = { x, y: middle - fontSize * 0.4, width: swatch, height: fontSize * 0.8 }
-  return svg`${DRAW_SWATCH[chartType](box, colour, isSecond)}${texts}`
+  return svg`${DRAW_SWATCH[CHART_TRAITS[chartType].marks](box, colour, isSecond)}${texts}`
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
 const DRAW_SWATCH: Readonly<
-  Record<ChartType, (box: Box, colour: string, isSecond: boolean) => Markup>
-> = { bar: drawBarSwatch, line: drawLineSwatch }
+  Record<MarkForm, (box: Box, colour: string, isSecond: boolean) => Markup>
+> = { bars: drawBarSwatch, lines: drawLineSwatch }
 
 /** A piece of line, dashed for a second dataset. */
 function drawLineSwatch({ x, y, width, height }: Box, colour: string, isSecond: boolean): Markup {

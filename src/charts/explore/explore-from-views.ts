@@ -1,6 +1,7 @@
 import { getYear } from "#domain/time/period.ts"
 
 import type { Transform } from "../model/chart-spec.ts"
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
 import type { WorldSpec } from "../views/world-view.ts"
 import { explorePath, type ExploreSpec } from "./explore-spec.ts"
@@ -26,7 +27,7 @@ export function exploreComparison(view: ComparedView, asOf: string | null): stri
   const sides = second ? [first, second] : [first]
   const indicators = [...new Set(sides.map(({ series }) => series.indicator.name))]
   const places = [...new Set(sides.map(({ series }) => series.place.slug))]
-  const layout = view.layout === "panels" ? "panels" : LAYOUTS_BY_TYPE[first.spec.chartType]
+  const layout = view.layout === "panels" ? "panels" : CHART_TRAITS[first.spec.chartType].marks
   // Bars of several places stand for one year, unless each series is named with its own.
   const isPinned = places.length > 1 && (indicators.length > 1 || layout === "bars")
   const { frequencies, observations } = first.series
@@ -44,7 +45,6 @@ export function exploreComparison(view: ComparedView, asOf: string | null): stri
   })
 }
 
-const LAYOUTS_BY_TYPE = { bar: "bars", line: "lines" } as const
 const FORMULAS: Partial<Record<Transform, string>> = { change: "change", "year-change": "growth" }
 
 function writeFormulas(transform: Transform, count: number): string[] {

@@ -1,6 +1,6 @@
 import { svg, type Markup } from "#domain/format/markup.ts"
 
-import type { ChartType } from "../model/chart-spec.ts"
+import { CHART_TRAITS, type MarkForm } from "../model/chart-traits.ts"
 import { definePattern } from "./pattern.ts"
 import type { Bar, Layer, Scene } from "../scene/scene.ts"
 import type { LayerLook, SceneLook, SceneTheme } from "./scene-theme.ts"
@@ -15,7 +15,7 @@ export function renderScene(scene: Scene, theme: SceneTheme): Markup {
     look.valueLabels(valueTicks),
     second && second.ticks.length > 0 ? look.rightLabels(second.ticks) : null,
     look.periodLabels(periodTicks),
-    RENDER_MARKS[scene.chartType](scene, look),
+    RENDER_MARKS[CHART_TRAITS[scene.chartType].marks](scene, look),
     renderRings(scene, look.first, look),
     second ? renderRings(second, look.second, look) : null,
     renderForecast(scene, look),
@@ -23,9 +23,9 @@ export function renderScene(scene: Scene, theme: SceneTheme): Markup {
   ])
 }
 
-const RENDER_MARKS: Readonly<Record<ChartType, (scene: Scene, look: SceneLook) => Markup>> = {
-  bar: renderBars,
-  line: renderLines,
+const RENDER_MARKS: Readonly<Record<MarkForm, (scene: Scene, look: SceneLook) => Markup>> = {
+  bars: renderBars,
+  lines: renderLines,
 }
 
 function renderGaps({ gaps }: Scene, look: SceneLook): Markup | null {

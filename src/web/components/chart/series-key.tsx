@@ -1,10 +1,11 @@
 import { type ChartType } from "#charts/model/chart-spec.ts"
+import { CHART_TRAITS, type MarkForm } from "#charts/model/chart-traits.ts"
 
 import styles from "./series-key.module.css"
 
-const SWATCHES: Readonly<Record<ChartType, string | undefined>> = {
-  bar: styles.bar,
-  line: undefined,
+const SWATCHES: Readonly<Record<MarkForm, string | undefined>> = {
+  bars: styles.bar,
+  lines: undefined,
 }
 
 /** How a dataset is drawn, in small: a line with a round or, dashed, a square point; a full or a hatched bar. */
@@ -15,6 +16,6 @@ export function SeriesKey({
   second?: boolean
   chartType?: ChartType
 }) {
-  const names = [styles.key, second && styles.second, SWATCHES[chartType]]
+  const names = [styles.key, second && styles.second, SWATCHES[CHART_TRAITS[chartType].marks]]
   return <i aria-hidden="true" className={names.filter(Boolean).join(" ")} />
 }

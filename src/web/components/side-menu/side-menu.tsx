@@ -1,37 +1,14 @@
-import Briefcase from "lucide-react/icons/briefcase"
-import ChartScatter from "lucide-react/icons/chart-scatter"
-import CircleCheck from "lucide-react/icons/circle-check"
-import Database from "lucide-react/icons/database"
-import LayoutDashboard from "lucide-react/icons/layout-dashboard"
-import LifeBuoy from "lucide-react/icons/life-buoy"
-import Newspaper from "lucide-react/icons/newspaper"
-import Scale from "lucide-react/icons/scale"
-import Search from "lucide-react/icons/search"
-import Users from "lucide-react/icons/users"
 import X from "lucide-react/icons/x"
 import type { MouseEvent, RefObject } from "react"
 
 import { Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
-import { Icon, type IconShape } from "../icon/icon.tsx"
+import { Icon } from "../icon/icon.tsx"
 import { NAVIGATION, placeIn, type NavigationItem } from "./navigation.data.ts"
 import styles from "./side-menu.module.css"
 
 export const SIDE_MENU_ID = "side-menu"
-
-const ICONS: Readonly<Record<string, IconShape>> = {
-  "/search": Search,
-  "/explore": ChartScatter,
-  "/country": LayoutDashboard,
-  "/fact-checking": CircleCheck,
-  "/blog": Newspaper,
-  "/about-us": Users,
-  "/careers": Briefcase,
-  "/sources": Database,
-  "/contact-us": LifeBuoy,
-  "/legal": Scale,
-}
 
 /** The drawer with all pages in three groups; a native dialog that buttons name as their command's target. */
 export function SideMenu({
@@ -88,16 +65,15 @@ function MenuPages({ pathname }: { pathname: string }) {
 }
 
 function Item({
-  item: { path, label },
+  item: { path, label, icon },
   current,
 }: {
   item: NavigationItem
   current: ReturnType<typeof placeIn>
 }) {
-  const shape = ICONS[path]
   return (
     <Link className={styles.item} to={path} aria-current={current}>
-      {shape && <Icon of={shape} />}
+      <Icon of={icon} />
       {label}
     </Link>
   )

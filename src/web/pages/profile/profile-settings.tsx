@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react"
 
-import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
+import { PASSWORD_RULES, type PasswordPolicy } from "#domain/accounts/account-rules.ts"
 
 import { refreshProfile } from "../../session/account-calls.ts"
 import type { SignedInSession } from "../../session/session-store.ts"
@@ -9,11 +9,6 @@ import { ManageAccount } from "./manage-account.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import styles from "./profile.module.css"
 import { Sessions } from "./sessions.tsx"
-
-const PASSWORD_RULES: Readonly<Record<PasswordPolicy, string>> = {
-  specified: "At least 7 characters with 1 uppercase letter and 1 number.",
-  standard: "At least 8 characters; a few words are better than one.",
-}
 
 /** The settings of an account in four bands. */
 export function ProfileSettings({

@@ -1,5 +1,4 @@
-/** Longer questions are not read: nobody asks them. */
-export const LONGEST_QUESTION = 300
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 
 /**
  * A question in small letters without diacritics, possessives and marks that say nothing, so that tables of words need one

@@ -1,6 +1,7 @@
 import type { Answerer } from "#answers/create-answerer.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { openAnswerFile, type AnswerFile, type AnswerFormat } from "#exports/answer-file.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { asOfText } from "#exports/find-dataset.ts"
@@ -11,7 +12,6 @@ import { makeAnswerCard, makeAnswerPage } from "./make-file.ts"
 type Options = { answerer: Answerer; pool: DrawPool; publicUrl: string; now: () => Date }
 
 const KEYS = ["q", "asOf", "context"]
-const LONGEST_QUESTION = 300
 
 /** The answer to the question of an address with what its files print; throws "not-found" where nothing is answered. */
 export async function findAnswerFile(

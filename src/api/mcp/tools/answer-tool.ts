@@ -2,6 +2,7 @@ import * as z from "zod"
 
 import type { Answerer } from "#answers/create-answerer.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 
 import { defineTool } from "../define-tool.ts"
 import { indicatorUri } from "../resource-uris.ts"
@@ -52,10 +53,10 @@ export const answerTool = defineTool({
   description:
     "A question about figures of countries (value, change, record, order, filter, count, comparison, average, share, first time, yes or no) in a sentence with rows, method and sources. What is not understood is declined.",
   input: {
-    question: z.string().min(1).max(300),
+    question: z.string().min(1).max(LONGEST_QUESTION),
     context: z
       .string()
-      .max(300)
+      .max(LONGEST_QUESTION)
       .optional()
       .describe("The question before, its `question`, from which this one may go on: and Ghana?"),
     asOf: asOfField.describe("The day from which latest counts, 2023-06-30"),

@@ -1,10 +1,12 @@
 import * as z from "zod"
 
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
+
 import { successSchema } from "../../answers/answer.schema.ts"
 import { dayField, textField } from "../../operations/request-fields.ts"
 
 export const answerQuery = z.object({
-  q: textField("q", 300).meta({
+  q: textField("q", LONGEST_QUESTION).meta({
     description: "A question about figures, in English, French, Spanish or Portuguese.",
     example: "Which ECOWAS countries grew faster than Nigeria in 2022?",
   }),
@@ -14,7 +16,7 @@ export const answerQuery = z.object({
       description: "The day from which “latest” and “last year” count; today where it is left out. The figures are those held now, as `method` says.",
       example: "2024-12-31",
     }),
-  context: textField("context", 300).optional().meta({
+  context: textField("context", LONGEST_QUESTION).optional().meta({
     description: "The question before, from which this one may go on: “and Ghana?”, “in 2010”.",
     example: "inflation in Nigeria",
   }),

@@ -14,16 +14,16 @@ import {
 } from "#domain/addresses/page-paths.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
+import { ANSWER_FORMATS } from "#exports/answer-file.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
 import { makeLegendClass } from "../ranking/load-ranking.server.ts"
 import type { AnswerChart, AnswerLine, AnswerPageData, AnswerSummary } from "./page-data.ts"
 
-const LONGEST_QUESTION = 300
 const KEYS = ["q", "asOf", "context"]
-const FILES = ["csv", "json", "png", "svg", "pdf", "md"]
 
 export type AnswerServices = Pick<WebServices, "answerer" | "publicUrl" | "now">
 
@@ -99,7 +99,7 @@ function listAddresses(answer: Answer, day: string | null, origin: string) {
   const asked = question ?? query
   return {
     path,
-    files: FILES.map((extension) => ({
+    files: ANSWER_FORMATS.map((extension) => ({
       label: extension.toUpperCase(),
       path: answerFilePath(asked, extension, day),
     })),

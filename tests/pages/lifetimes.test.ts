@@ -5,6 +5,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"
 
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
+const FOR_PROGRAMS = "public, max-age=300, s-maxage=3600"
 const NEVER = "no-store"
 const OF_READER = "private, no-cache"
 const INDICATOR = "/indicators/Consumer%20prices%20(annual%20%25)"
@@ -24,6 +25,9 @@ test.each([
   ["a map", INDICATOR, 200, SHARED],
   ["an embed", "/chart?indicator=Consumer%20prices%20(annual%20%25)&country=nigeria", 200, SHARED],
   ["a file of a view", `${INDICATOR}/nigeria.csv`, 200, SHARED],
+  ["a list of addresses", "/sitemap.xml", 200, FOR_PROGRAMS],
+  ["what robots may read", "/robots.txt", 200, FOR_PROGRAMS],
+  ["what models may read", "/llms.txt", 200, FOR_PROGRAMS],
   ["a search, which is counted", "/results?q=prices", 200, NEVER],
 ])("%s may be kept as long as docs/caching.md says", async (_, url, status, life) => {
   const { statusCode, headers } = await site.app.inject({ url })

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { COLOURS, DEFAULT_COLOUR, DEFAULT_COLOUR_2 } from "#charts/model/chart-spec.ts"
+
+const TOKENS = readFileSync(
+  join(import.meta.dirname, "..", "..", "src/web/styles/tokens.css"),
+  "utf8",
+)
+
+/** Images draw the stored value, pages the token: they must not differ where the theme is light. */
+test.each<readonly [string, string]>([
+  ...COLOURS.map(({ token, value }) => [token, value] as const),
+  ["--chart-1-text", DEFAULT_COLOUR],
+  ["--chart-2", DEFAULT_COLOUR_2],
+  ["--chart-2-text", DEFAULT_COLOUR_2],
+])("the token %s is %s where the theme is light", (token, value) => {
+  expect(TOKENS).toContain(`\n  ${token}: light-dark(${value.toLowerCase()}, `)
+})

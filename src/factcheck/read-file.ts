@@ -1,3 +1,5 @@
+import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/largest-checked-file.ts"
+
 import { FileRefused } from "./files/file-refused.ts"
 import { TooMuchInside } from "./files/inflate.ts"
 import type { PagedText } from "./files/page-text.ts"
@@ -22,7 +24,6 @@ export const DOCUMENT_ENDINGS = [...TEXT_ENDINGS, ".pdf", ".docx", ".odt"]
 /** What became of a file: its text, or why it is not read. */
 export type FileOutcome = { file: FileText } | { refused: string }
 
-const LARGEST_BYTES = 25 * 1024 * 1024
 /** Files of letters have no pictures; longer ones are logs and data. */
 const LARGEST_TEXT = 5 * 1024 * 1024
 const KINDS = "PDF, Word (.docx), OpenDocument (.odt), HTML, Markdown and text files can be read."
@@ -42,9 +43,9 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<FileOut
 }
 
 async function readBytes(name: string, bytes: Uint8Array): Promise<FileText> {
-  if (bytes.length > LARGEST_BYTES)
+  if (bytes.length > LARGEST_CHECKED_FILE)
     throw new FileRefused(
-      `The file has ${String(Math.round(bytes.length / 1024 / 1024))} MB; 25 MB can be read.`,
+      `The file has ${String(Math.round(bytes.length / 1024 / 1024))} MB; ${String(LARGEST_CHECKED_MB)} MB can be read.`,
     )
   if (startsWith(bytes, "%PDF-")) return withoutPlaces(await readPdf(bytes))
   if (startsWith(bytes, "PK")) return readPacked(bytes)

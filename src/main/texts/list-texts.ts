@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
+import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/largest-checked-file.ts"
 import { DOCUMENT_ENDINGS, type FileOutcome, type FileText } from "#factcheck/read-file.ts"
 
 /** A file to check. */
@@ -13,7 +14,6 @@ export type TextFile = FileText & {
 /** Reads the text of a file's bytes. */
 export type ReadBytes = (name: string, bytes: Uint8Array) => Promise<FileOutcome>
 
-const LARGEST_BYTES = 25 * 1024 * 1024
 const UNREAD_FOLDERS = /^(?:\.|node_modules$)/
 
 /** The files of paths, those of folders by their endings, in the order of the alphabet. Throws "bad-command" for what is not there or cannot be read as text. */
@@ -51,7 +51,8 @@ async function listFolder(folder: string): Promise<string[]> {
 async function readText(path: string, base: string, read: ReadBytes): Promise<TextFile> {
   const name = relative(base, path).replaceAll("\\", "/")
   const { size } = await stat(path)
-  if (size > LARGEST_BYTES) throw new AppError("bad-command", `${name} is larger than 25 MB.`)
+  if (size > LARGEST_CHECKED_FILE)
+    throw new AppError("bad-command", `${name} is larger than ${String(LARGEST_CHECKED_MB)} MB.`)
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error)
   })

@@ -1,18 +1,19 @@
+import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/largest-checked-file.ts"
+
 import type { FileReply } from "./read-file-worker.ts"
 import fileWorker from "./read-file-worker.ts?worker&url"
 
 /** Twenty pages take a second or two; what takes so long was made to. */
 const TIMEOUT_MS = 30_000
-const LARGEST_BYTES = 25 * 1024 * 1024
 
 /** The kinds of files that can be opened, for the browser's own dialog. */
 export const FILE_KINDS = ".pdf,.docx,.odt,.html,.htm,.md,.markdown,.txt,.text"
 
 /** The text of a file, read here in the browser: nothing is sent. Its program runs beside the page and is ended when it takes too long. */
 export async function readUpload(file: File): Promise<FileReply["answer"]> {
-  if (file.size > LARGEST_BYTES)
+  if (file.size > LARGEST_CHECKED_FILE)
     return {
-      refused: `The file has ${String(Math.round(file.size / 1024 / 1024))} MB; 25 MB can be read.`,
+      refused: `The file has ${String(Math.round(file.size / 1024 / 1024))} MB; ${String(LARGEST_CHECKED_MB)} MB can be read.`,
     }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refused: "The file could not be opened." }

@@ -120,6 +120,7 @@ export function createFactChecker({
       claim,
       checked: presentClaim({ ...parts, text, span, publicUrl }),
       marked: withoutUnread(text, span, parts.claim, parts.verdict),
+      ruleId: parts.verdict.rule.id,
     })
     if (match !== undefined) {
       const settled = await resolveOpen(claim, {

@@ -5,7 +5,8 @@ import { findMeasures } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import { evidenceIn } from "../evidence/find-evidence.ts"
-import { judgeClaim, NO_FIGURE, NO_SERIES, type Judging } from "../judge/judge-claim.ts"
+import { judgeClaim, type Judging } from "../judge/judge-claim.ts"
+import { FOUND_BY_NAME, withNote } from "../messages/rule-texts.ts"
 import { isIndexUnit, publishedUnit } from "../evidence/published-unit.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { findByFullName, withoutShare, type FullNameQuery } from "./find-by-full-name.ts"
@@ -34,7 +35,8 @@ export async function askCatalogue(
 
 /** Whether a verdict says that nothing is held, so that the catalogue is still to be asked by name. */
 export function lacksValues({ status, rule }: Verdict, claim: FoundClaim): boolean {
-  if (status !== "unavailable" || (rule !== NO_SERIES && rule !== NO_FIGURE)) return false
+  const isHeld = rule.id !== "no-series" && rule.id !== "no-figure"
+  if (status !== "unavailable" || isHeld) return false
   // Places in an order are counted only over the indicator that is meant.
   return claim.place?.kind === "country" && claim.kind !== "rank"
 }
@@ -45,7 +47,7 @@ export function notAsked(verdict: Verdict): Verdict {
     ...verdict,
     message:
       "This text has more figures without a series of their own than are looked up at once; check this sentence by itself.",
-    rule: "not looked up in the catalogue by its name",
+    rule: { id: "not-looked-up" },
   }
 }
 
@@ -118,7 +120,7 @@ function asNamed(verdict: Verdict, name: string): Verdict {
     message: isOpen
       ? `${withoutAdvice(message)} ${found} No series is held that is sure to be meant, so this is not decided.`
       : `${message} ${found}`,
-    rule: `${verdict.rule}; indicator found by its name in the catalogue`,
+    rule: withNote(verdict.rule, FOUND_BY_NAME),
     correction: null,
   }
 }

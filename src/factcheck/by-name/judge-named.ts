@@ -1,6 +1,7 @@
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { judgeClaim, type Judging } from "../judge/judge-claim.ts"
 import type { Verdict } from "../judge/verdict.ts"
+import { FOUND_BY_NAME, withNote } from "../messages/rule-texts.ts"
 import { figureWords, periodWords } from "../messages/figure-words.ts"
 import type { NameMatch } from "./match-name.ts"
 
@@ -23,7 +24,7 @@ export async function judgeNamed(
   return {
     ...decided,
     message: `${decided.message} The indicator was found by its name in the catalogue: ${indicator.name}.`,
-    rule: `${decided.rule}; indicator found by its name in the catalogue`,
+    rule: withNote(decided.rule, FOUND_BY_NAME),
   }
 }
 
@@ -57,7 +58,7 @@ function left(verdict: Verdict, { indicator }: NameMatch): Verdict {
     ...verdict,
     status: "unverified",
     message: `The words do not settle which indicator is meant, so this is not decided.${figure}`,
-    rule: "several indicators may be meant",
+    rule: { id: "several-indicators" },
     correction: null,
   }
 }

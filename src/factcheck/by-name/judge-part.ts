@@ -11,6 +11,6 @@ export function judgePart({ measure, place }: ClaimSlots, part: string): Verdict
   return makeEmptyVerdict(
     "unavailable",
     `This is about a part of the whole ("${part}"). The figures here of ${label} are of all of ${whole}, so this cannot be checked.`,
-    "said of a part, figures are of the whole",
+    { id: "part-of-whole" },
   )
 }

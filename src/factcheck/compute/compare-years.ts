@@ -15,7 +15,7 @@ type Pair = {
 /** Two places compared over several years: in every one of them, or on the whole. */
 export function compareYears(evidence: Evidence<"compare">, period: ClaimPeriod): Computed {
   const { claim, series, other } = evidence
-  if (!other) return { state: "no-data", reason: "other", nearest: null }
+  if (!other) return { state: "no-data", reason: "other-place", nearest: null }
   const { pairs, missing } = pairsIn(evidence, period)
   const against = pairs.filter(({ fits }) => fits === false)
   const shown = against[0] ?? pairs.at(-1)
@@ -26,12 +26,12 @@ export function compareYears(evidence: Evidence<"compare">, period: ClaimPeriod)
   const isSplit = against.length > 0 && against.length < pairs.length
   if (!claim.everyYear && isSplit) return onAverage(evidence, pairs, period)
   if (against.length === 0 && pairs.some(({ fits }) => fits === null))
-    return undecided("the two figures are practically the same in some years", period, shown.marks)
+    return undecided({ id: "same-in-some-years" }, period, shown.marks)
   return {
     state: "decided",
     holds: (against.length === 0) !== claim.negated,
     exact: true,
-    rule: "every year of the period is compared",
+    rule: { id: "every-year" },
     actual: shown.first,
     actualUnit: "figure",
     detail: against.map(({ index }) => String(index)).join(", "),
@@ -74,12 +74,12 @@ function onAverage(
   const gap = first - second
   const marks = pairs.at(-1)?.marks ?? []
   if (measure.kind !== "rate" || Math.abs(gap) <= getSlack(measure.kind, second))
-    return undecided("it was so in some years of the period and not in others", period, marks)
+    return undecided({ id: "so-in-some-years" }, period, marks)
   return {
     state: "decided",
     holds: (gap > 0 === (claim.side === "above")) !== claim.negated,
     exact: true,
-    rule: "the means of the years are compared",
+    rule: { id: "means-compared" },
     actual: first,
     actualUnit: "figure",
     detail: "",

@@ -17,17 +17,13 @@ export function computeChain({ claim, series, measure }: Evidence): Computed {
   const first = figureAt(series, period.from)
   const withFirst = from === period.from ? actual : together([first ?? 0, ...rates])
   if (Math.abs(actual) < FLAT || Math.sign(actual) !== Math.sign(withFirst))
-    return undecided(
-      "it changed so little over these years that it depends on where one begins to count",
-      period,
-      marks,
-    )
+    return undecided({ id: "depends-on-start" }, period, marks)
   const words = measure.id === "inflation" ? ["rose", "fell"] : ["grew", "shrank"]
   return {
     state: "decided",
     holds: (actual > 0 === (claim.direction === "up")) !== claim.negated,
     exact: true,
-    rule: "the rates of the years taken together",
+    rule: { id: "rates-together" },
     actual,
     actualUnit: "percent",
     detail: (actual > 0 ? words[0] : words[1]) ?? "",

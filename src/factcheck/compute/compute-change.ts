@@ -6,7 +6,7 @@ import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import type { ClaimPeriod, ClaimSlots, Hedge } from "../claims/claim-types.ts"
 import { compareYears } from "./compare-years.ts"
-import { WRONG_WAY, type Computed, type Evidence, type MarkedPoint } from "./computed.ts"
+import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
 import { figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, holdMultiple, getSlack } from "./tolerance.ts"
@@ -19,11 +19,7 @@ export function computeChange(evidence: Evidence<"change">): Computed {
   if ("state" in ends) return ends
   const inPercent = claim.changeIn === "percent"
   if (inPercent && ends.from <= 0)
-    return undecided(
-      "a change in per cent means nothing where the first figure is not above zero",
-      period,
-      ends.marks,
-    )
+    return undecided({ id: "no-base-for-percent" }, period, ends.marks)
   const years = claim.qualifiers.includes(CHANGE_PER_YEAR) ? countYears(period) : 1
   const actual = inPercent ? (ends.to / ends.from - 1) * 100 : (ends.to - ends.from) / years
   const slack = inPercent
@@ -33,7 +29,7 @@ export function computeChange(evidence: Evidence<"change">): Computed {
       : Math.abs(actual) * 0.02
   const value = claim.value ?? 0
   const sameWay = Math.sign(actual) === Math.sign(value)
-  const { fits, rule, exact } = holdAgainst(
+  const { fits, ruleId, exact } = holdAgainst(
     { value, step: claim.step, hedge: claim.hedge, slack },
     actual,
   )
@@ -41,7 +37,7 @@ export function computeChange(evidence: Evidence<"change">): Computed {
     state: "decided",
     holds: fits && sameWay,
     exact,
-    rule: sameWay ? rule : WRONG_WAY,
+    rule: { id: sameWay ? ruleId : "wrong-way" },
     actual,
     actualUnit: inPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
     detail: sameWay ? "" : actual > 0 ? "rose" : "fell",
@@ -73,18 +69,14 @@ export function computeGrowth(evidence: Evidence<"multiple">): Computed {
   // A deficit is multiplied as its size is.
   const isDeficit = claim.qualifiers.includes(SIZE_OF_DEFICIT) && ends.from < 0 && ends.to < 0
   if (!isDeficit && (ends.from <= 0 || ends.to < 0))
-    return undecided(
-      "a multiple means nothing where a figure is not above zero",
-      period,
-      ends.marks,
-    )
+    return undecided({ id: "no-base-for-multiple" }, period, ends.marks)
   const actual = ends.to / ends.from
-  const { fits, rule } = holdMultiple(claim.value ?? 1, claim.hedge, actual)
+  const { fits, ruleId } = holdMultiple(claim.value ?? 1, claim.hedge, actual)
   return {
     state: "decided",
     holds: fits !== claim.negated,
     exact: false,
-    rule,
+    rule: { id: ruleId },
     actual,
     actualUnit: "multiple",
     detail: "",
@@ -98,11 +90,10 @@ export function computeRatio({ claim, series, other }: Evidence<"multiple" | "sh
   const period = periodIn(claim, series)
   const pair = pairAt(series, other, period.to)
   if ("state" in pair) return pair
-  if (pair.second <= 0)
-    return undecided("a ratio means nothing where a figure is not above zero", period, pair.marks)
+  if (pair.second <= 0) return undecided({ id: "no-base-for-ratio" }, period, pair.marks)
   const isMultiple = claim.kind === "multiple"
   const actual = ((isMultiple ? 1 : 100) * pair.first) / pair.second
-  const { fits, rule } =
+  const { fits, ruleId } =
     claim.kind === "multiple"
       ? holdMultiple(claim.value ?? 1, hedgeOfRatio(claim), actual)
       : holdAgainst(
@@ -113,7 +104,7 @@ export function computeRatio({ claim, series, other }: Evidence<"multiple" | "sh
     state: "decided",
     holds: fits,
     exact: false,
-    rule,
+    rule: { id: ruleId },
     actual,
     actualUnit: isMultiple ? "multiple" : "percent",
     detail: "",
@@ -127,7 +118,7 @@ function pairAt(
   other: StoredSeries | undefined,
   index: number,
 ): { first: number; second: number; marks: MarkedPoint[] } | Computed {
-  if (!other) return { state: "no-data", reason: "other", nearest: null }
+  if (!other) return { state: "no-data", reason: "other-place", nearest: null }
   const first = figureAt(series, index)
   if (first === null) return noData(series, index)
   const second = figureAt(other, index)
@@ -145,14 +136,13 @@ export function computeComparison(evidence: Evidence<"compare">): Computed {
   const gap = pair.first - pair.second
   const at = { ...period, from: period.to }
   const isSame = Math.abs(gap) <= getSlack(measure.kind, pair.second) / 4
-  if (isSame)
-    return undecided("the two figures are practically the same", at, pair.marks, pair.first)
+  if (isSame) return undecided({ id: "same-figures" }, at, pair.marks, pair.first)
   const holds = (claim.side === "above" ? gap > 0 : gap < 0) !== claim.negated
   return {
     state: "decided",
     holds,
     exact: true,
-    rule: "comparison of the two figures of the same period",
+    rule: { id: "same-period" },
     actual: pair.first,
     actualUnit: "figure",
     detail: "",
@@ -170,7 +160,7 @@ export function computeDifference(evidence: Evidence<"difference">): Computed {
   const isPercent = claim.changeIn === "percent" && measure.kind !== "rate"
   const signed = isPercent ? (pair.first / pair.second - 1) * 100 : pair.first - pair.second
   const actual = claim.side === "below" ? -signed : signed
-  const { fits, rule, exact } = holdAgainst(
+  const { fits, ruleId, exact } = holdAgainst(
     {
       value: claim.value ?? 0,
       step: claim.step,
@@ -183,7 +173,7 @@ export function computeDifference(evidence: Evidence<"difference">): Computed {
     state: "decided",
     holds: fits,
     exact,
-    rule,
+    rule: { id: ruleId },
     actual,
     actualUnit: isPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
     detail: "",

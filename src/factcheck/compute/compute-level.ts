@@ -1,8 +1,9 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { compoundRates } from "./compound-rates.ts"
-import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
+import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
+import type { RuleId } from "../messages/rule-texts.ts"
 import { firstGap, markAt, noData, periodIn } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 
@@ -33,13 +34,13 @@ export function computeLevel(evidence: Evidence<"level">): Computed {
   const period = periodIn(claim, series)
   const actual = figureAt(series, period.to)
   if (actual === null) return noData(series, period.to)
-  const { fits, rule, exact } = holdAgainst(stated(evidence, actual), actual)
+  const { fits, ruleId, exact } = holdAgainst(stated(evidence, actual), actual)
   const wrongWay = fits ? wrongDirection(evidence, period.to, actual) : null
   return {
     state: "decided",
     holds: fits && wrongWay === null,
     exact,
-    rule: wrongWay === null ? rule : WRONG_WAY,
+    rule: { id: wrongWay === null ? ruleId : "wrong-way" },
     actual,
     actualUnit: "figure",
     detail: wrongWay ?? "",
@@ -96,7 +97,7 @@ export function computeBounds(evidence: Evidence<"threshold" | "range">): Comput
     state: "decided",
     holds: broken.length === 0,
     exact: true,
-    rule: shown.rule,
+    rule: { id: shown.ruleId },
     actual: shown.actual,
     actualUnit: "figure",
     detail: broken.map(({ index }) => String(index)).join(", "),
@@ -110,7 +111,7 @@ export function computeBounds(evidence: Evidence<"threshold" | "range">): Comput
 function boundFit(
   evidence: Evidence<"threshold" | "range">,
   actual: number,
-): { fits: boolean; rule: string } {
+): { fits: boolean; ruleId: RuleId } {
   const { claim } = evidence
   const { value, slack: given, step } = stated(evidence, actual)
   // The ends of a range are rounded as well; a small one is meant as it is written.
@@ -119,7 +120,7 @@ function boundFit(
   if (claim.upper !== null)
     return {
       fits: actual >= value - slack && actual <= claim.upper + slack,
-      rule: "within the range, widened by what figures of this kind differ",
+      ruleId: "within-range",
     }
   // "contracted by more than 7%" means further below zero.
   const isUnder = claim.kind === "threshold" && claim.side === "below"
@@ -127,10 +128,10 @@ function boundFit(
   const every = claim.everyYear || (claim.period !== null && claim.period.from !== claim.period.to)
   const give = every ? slack / 10 : slack / 2
   if (!every && !claim.negated && claim.hedge === "over" && isFarBeyond(value, actual))
-    return { fits: false, rule: "a bound less than half of the figure misleads" }
+    return { fits: false, ruleId: "far-bound" }
   return {
     fits: isBelow ? actual < value + give : actual > value - give,
-    rule: isBelow ? "upper bound" : "lower bound",
+    ruleId: isBelow ? "upper-bound" : "lower-bound",
   }
 }
 
@@ -153,13 +154,13 @@ export function computeAverage(evidence: Evidence): Computed {
   const second = holdAgainst(claimed, compound)
   const used =
     plain.fits || !second.fits
-      ? { ...plain, value: mean, name: "arithmetic mean" }
-      : { ...second, value: compound, name: "compound average" }
+      ? { ...plain, value: mean, name: "arithmetic-mean" as const }
+      : { ...second, value: compound, name: "compound-average" as const }
   return {
     state: "decided",
     holds: used.fits,
     exact: used.exact,
-    rule: `${used.name} of ${String(values.length)} years: ${used.rule}`,
+    rule: { id: used.name, names: values.length, heldBy: used.ruleId },
     actual: used.value,
     actualUnit: "figure",
     detail: used.name,

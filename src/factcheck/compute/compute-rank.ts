@@ -19,12 +19,11 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
   if (members === undefined)
     return {
       state: "undecided",
-      reason: "who belongs to this group is not settled",
       actual: own,
       actualUnit: "figure",
       period: at,
       marks: [markAt(series, period.to, own)],
-      rule: "group",
+      rule: { id: "open-group" },
     }
   const rivals = facts.countries.filter(
     ({ country }) => country.code !== series.country.code && members(country.code),
@@ -54,25 +53,21 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
   const isMissing = listed ? known.length < listed.length - 1 : threats.length > 0
   const isOpen = isMissing && actual <= claimed
   if (isOpen || (!listed && known.length < 3)) {
-    const names = threats
-      .slice(0, 3)
-      .map(({ country }) => country.name)
-      .join(", ")
     return {
       state: "undecided",
-      reason: `there is no figure of that year for ${names || "most of the group"}, which may come before`,
+      withoutValue: threats.slice(0, 3).map(({ country }) => country.name),
       actual,
       actualUnit: "rank",
       period: at,
       marks,
-      rule: "all members that matter must have a figure",
+      rule: { id: "members-missing" },
     }
   }
   return {
     state: "decided",
     holds: (actual === claimed) !== claim.negated,
     exact: true,
-    rule: `place among ${String(known.length + 1)} with a figure of the same year`,
+    rule: { id: "rank", names: known.length + 1 },
     actual,
     actualUnit: "rank",
     detail: ahead[0]?.country ?? "",

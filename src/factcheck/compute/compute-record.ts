@@ -25,18 +25,12 @@ export function computeRecord(evidence: Evidence<"extremum">): Computed {
   const own = markAt(series, period.to, actual)
   if (worst) {
     const isClose = Math.abs(worst.value - actual) <= getSlack(evidence.measure.kind, actual) / 2
-    if (isClose)
-      return undecided(
-        "the figures of two years are practically the same",
-        period,
-        [own, worst],
-        actual,
-      )
+    if (isClose) return undecided({ id: "years-alike" }, period, [own, worst], actual)
     return {
       state: "decided",
       holds: false,
       exact: true,
-      rule: "every year of the period is compared",
+      rule: { id: "every-year" },
       actual,
       actualUnit: "figure",
       detail: String(worst.index),
@@ -45,17 +39,17 @@ export function computeRecord(evidence: Evidence<"extremum">): Computed {
     }
   }
   if (claim.scope !== "record" && first > start)
-    return undecided(`the figures begin only in ${String(first)}`, period, [own], actual)
+    return undecided({ id: "figures-begin-later", names: first }, period, [own], actual)
   if (earlier.length < Math.min(period.to - Math.max(start, first), 5))
-    return undecided("figures of some years of the period are missing", period, [own], actual)
+    return undecided({ id: "years-missing" }, period, [own], actual)
   return {
     state: "decided",
     holds: true,
     exact: true,
     rule:
       claim.scope === "record"
-        ? `every year since the figures begin in ${String(first)} is compared`
-        : "every year of the period is compared",
+        ? { id: "every-year-of-series", names: first }
+        : { id: "every-year" },
     actual,
     actualUnit: "figure",
     detail: "",
@@ -89,7 +83,7 @@ export function computeFirstTime({ claim, series }: Evidence<"first-time">): Com
   const isUnknown = [1, 2].some((years) => figureAt(series, at - years) === null)
   if (crosses(actual) && isUnknown && earlier.length === 0)
     return undecided(
-      "figures of the years before are missing",
+      { id: "years-before-missing" },
       { frequency: claim.period?.frequency ?? "yearly", from: at, to: at },
       [own],
       actual,
@@ -101,7 +95,7 @@ export function computeFirstTime({ claim, series }: Evidence<"first-time">): Com
     state: "decided",
     holds,
     exact: true,
-    rule: "every earlier year is compared with the mark",
+    rule: { id: "every-earlier-year" },
     actual,
     actualUnit: "figure",
     detail: first ? String(first.index) : "",
@@ -122,19 +116,14 @@ function computeWithin({ claim, series, measure }: Evidence<"extremum">, at: num
   const [top] = others.sort((a, b) => (isHigh ? b.value - a.value : a.value - b.value))
   const isBeaten = top !== undefined && (isHigh ? top.value > actual : top.value < actual)
   if (isBeaten && Math.abs(top.value - actual) <= getSlack(measure.kind, actual) / 2)
-    return undecided(
-      "the figures of two years are practically the same",
-      period,
-      [own, top],
-      actual,
-    )
+    return undecided({ id: "years-alike" }, period, [own, top], actual)
   if (!isBeaten && others.length < span.to - span.from)
-    return undecided("figures of some years of the period are missing", period, [own], actual)
+    return undecided({ id: "years-missing" }, period, [own], actual)
   return {
     state: "decided",
     holds: !isBeaten,
     exact: true,
-    rule: "every year of the period is compared",
+    rule: { id: "every-year" },
     actual,
     actualUnit: "figure",
     detail: isBeaten ? String(top.index) : "",

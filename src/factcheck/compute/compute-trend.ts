@@ -37,7 +37,7 @@ function computeEachMove({ claim, series }: Evidence<"trend">): Computed {
     state: "decided",
     holds: (against.length === 0) === (isNever || !claim.negated),
     exact: true,
-    rule: "every year of the period is compared",
+    rule: { id: "every-year" },
     actual: values.at(-1) ?? null,
     actualUnit: "figure",
     detail: against.map(({ index }) => String(index)).join(", "),
@@ -56,17 +56,12 @@ function computeEnds({ claim, series, measure }: Evidence): Computed {
   const marks = [markAt(series, period.from, first), markAt(series, period.to, last)]
   const total = last - first
   if (Math.abs(total) <= getSlack(measure.kind, first) / 2)
-    return undecided(
-      "the figure changed so little that it can be called unchanged",
-      period,
-      marks,
-      last,
-    )
+    return undecided({ id: "unchanged" }, period, marks, last)
   return {
     state: "decided",
     holds: (total > 0 === (claim.direction === "up")) !== claim.negated,
     exact: true,
-    rule: "the ends of the period are compared",
+    rule: { id: "ends-compared" },
     actual: last,
     actualUnit: "figure",
     detail: total > 0 ? "rose" : "fell",
@@ -86,12 +81,7 @@ export function computeVague(evidence: Evidence): Computed {
   const period = periodIn(claim, series)
   const actual = figureAt(series, period.to)
   if (actual === null) return noData(series, period.to)
-  return undecided(
-    "the word has no agreed measure",
-    period,
-    [markAt(series, period.to, actual)],
-    actual,
-  )
+  return undecided({ id: "vague-word" }, period, [markAt(series, period.to, actual)], actual)
 }
 
 /** "in six of the ten years": counts the years of the movement. */
@@ -115,7 +105,7 @@ export function computeCount(evidence: Evidence<"count">): Computed {
     state: "decided",
     holds: fits !== claim.negated,
     exact: true,
-    rule: `years counted among ${String(steps.length)}`,
+    rule: { id: "years-counted", names: steps.length },
     actual: marks.length,
     actualUnit: "years-counted",
     detail: marks.map(({ index }) => String(index)).join(", "),

@@ -2,6 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { IndicatorFacts } from "../evidence/indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"
+import type { Rule } from "../messages/rule-texts.ts"
 import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 
 /** What the actual figure counts: the indicator's own unit, or something computed from it. */
@@ -10,32 +11,30 @@ export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" |
 /** A point that a chart of the claim marks. */
 export type MarkedPoint = { country: string; index: number; value: number }
 
-/** The rule by which a figure may be right and its movement wrong. */
-export const WRONG_WAY = "direction of the change"
-
 /** What the figures say about a claim, before other readings are tried. */
 export type Computed =
   | {
       state: "no-data"
-      reason: string
+      reason: "earlier" | "gap" | "later" | "other-place" | "unit"
       nearest: MarkedPoint | null
       /** The period without a figure; absent where the other place has none at all. */
       missing?: number
     }
   | {
       state: "undecided"
-      reason: string
+      /** Countries without a figure that may come before the one in question. */
+      withoutValue?: readonly string[]
       actual: number | null
       actualUnit: ActualUnit
       period: ClaimPeriod
       marks: readonly MarkedPoint[]
-      rule: string
+      rule: Rule
     }
   | {
       state: "decided"
       holds: boolean
       exact: boolean
-      rule: string
+      rule: Rule
       actual: number | null
       actualUnit: ActualUnit
       detail: string

@@ -4,6 +4,7 @@ import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Computed, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"
+import type { Rule } from "../messages/rule-texts.ts"
 
 /** The claim's period with its open ends settled by what the series covers. */
 export function periodIn(claim: ClaimSlots, series: StoredSeries): ClaimPeriod {
@@ -43,10 +44,10 @@ export function firstGap(series: StoredSeries, { from, to }: ClaimPeriod): numbe
 
 /** A result that decides nothing. */
 export function undecided(
-  reason: string,
+  rule: Rule,
   period: ClaimPeriod,
   marks: readonly MarkedPoint[],
   actual: number | null = null,
 ): Computed {
-  return { state: "undecided", reason, actual, actualUnit: "figure", period, marks, rule: reason }
+  return { state: "undecided", rule, actual, actualUnit: "figure", period, marks }
 }

@@ -1,8 +1,9 @@
 import type { MeasureKind } from "../grammar/measure.ts"
 import type { Hedge } from "../claims/claim-types.ts"
+import type { RuleId } from "../messages/rule-texts.ts"
 
 /** What the comparison of a stated and a published figure came to, and by which rule. */
-export type Fit = { fits: boolean; rule: string; exact: boolean }
+export type Fit = { fits: boolean; ruleId: RuleId; exact: boolean }
 
 /** How much published figures of a kind differ between vintages and sources, in units of the figure. */
 export function getSlack(kind: MeasureKind, value: number): number {
@@ -30,28 +31,24 @@ export function holdAgainst(stated: Stated, actual: number): Fit {
     case "about":
       return fit(
         error <= Math.max(ABOUT * Math.abs(value), 2 * getRounding(value, step), slack),
-        "about: within 5 per cent",
+        "about",
         error <= round,
       )
     case "nearly":
       return fit(
         isNearly(value, actual) || error <= Math.max(round, slack),
-        "nearly: from 10 per cent below to 1 per cent above",
+        "nearly",
         error <= round,
       )
     case "over":
     case "at-least":
-      return bound(beyond(actual, value), slack, "lower bound")
+      return bound(beyond(actual, value), slack, "lower-bound")
     case "under":
     case "at-most":
-      return bound(-beyond(actual, value), slack, "upper bound")
+      return bound(-beyond(actual, value), slack, "upper-bound")
     case null:
-      if (error <= round) return fit(true, "equal when rounded as stated", true)
-      return fit(
-        error <= slack,
-        "within what figures of this kind differ between vintages and sources",
-        false,
-      )
+      if (error <= round) return fit(true, "equal-as-rounded", true)
+      return fit(error <= slack, "within-revisions", false)
   }
 }
 
@@ -65,19 +62,19 @@ export function holdMultiple(value: number, hedge: Hedge | null, actual: number)
   if (hedge === "over" || hedge === "at-least")
     return fit(
       value < 1 ? actual < value * 1.01 : actual > value * 0.99,
-      "more than the multiple",
+      "more-than-multiple",
       false,
     )
   if (hedge === "under" || hedge === "at-most")
     return fit(
       value < 1 ? actual > value * 0.99 : actual < value * 1.01,
-      "less than the multiple",
+      "less-than-multiple",
       false,
     )
   if (hedge === "nearly") {
     const within =
       value < 1 ? actual >= value * 0.99 && actual <= value * 1.15 : isNearly(value, actual)
-    return fit(within, "nearly the multiple", false)
+    return fit(within, "nearly-multiple", false)
   }
   const width =
     value === 2 || value === 0.5
@@ -87,11 +84,7 @@ export function holdMultiple(value: number, hedge: Hedge | null, actual: number)
       : value === 3
         ? 0.2
         : value * (hedge === "about" ? 0.08 : 0.07)
-  return fit(
-    Math.abs(actual - value) <= width + HAIR,
-    "the multiple, give or take what the word allows",
-    false,
-  )
+  return fit(Math.abs(actual - value) <= width + HAIR, "near-multiple", false)
 }
 
 function isNearly(value: number, actual: number): boolean {
@@ -105,10 +98,10 @@ function beyond(actual: number, value: number): number {
   return value < 0 ? value - actual : actual - value
 }
 
-function bound(distance: number, slack: number, name: string): Fit {
-  return fit(distance >= -slack / 2, name, distance >= 0)
+function bound(distance: number, slack: number, ruleId: RuleId): Fit {
+  return fit(distance >= -slack / 2, ruleId, distance >= 0)
 }
 
-function fit(fits: boolean, rule: string, exact: boolean): Fit {
-  return { fits, rule, exact: fits && exact }
+function fit(fits: boolean, ruleId: RuleId, exact: boolean): Fit {
+  return { fits, ruleId, exact: fits && exact }
 }

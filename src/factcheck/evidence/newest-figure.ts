@@ -10,6 +10,7 @@ import { listOthers } from "../judge/list-others.ts"
 import { inPublishedUnit } from "./published-unit.ts"
 import { getSlack } from "../compute/tolerance.ts"
 import type { Verdict } from "../judge/verdict.ts"
+import { withNote } from "../messages/rule-texts.ts"
 
 /** Older figures say nothing of the present. */
 const MOST_YEARS = 3
@@ -82,7 +83,10 @@ export function withLag(
   const { series, period } = verdict
   if (lag === 0 || series === null || period === null) return verdict
   const message = `${verdict.message} The newest published figure is that of ${String(period.to)}.`
-  const rule = `${verdict.rule}; newest figure, ${String(lag)} ${lag === 1 ? "year" : "years"} before the text`
+  const rule = withNote(
+    verdict.rule,
+    `newest figure, ${String(lag)} ${lag === 1 ? "year" : "years"} before the text`,
+  )
   if (verdict.status !== "incorrect" || !mayHaveMoved(verdict, claim, { lag, measure }))
     return { ...verdict, message, rule }
   return { ...verdict, status: "unverified", message, rule, correction: null }

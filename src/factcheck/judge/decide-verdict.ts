@@ -2,6 +2,7 @@ import type { Computed, Evidence } from "../compute/computed.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import { realDisagrees } from "../evidence/price-bases.ts"
 import type { Messages } from "../messages/messages.ts"
+import { withNote } from "../messages/rule-texts.ts"
 import { asAlternative, listAlternatives } from "./alternatives.ts"
 import { buildChart } from "./build-chart.ts"
 import { differWidely } from "./differ-widely.ts"
@@ -46,7 +47,7 @@ export async function decideVerdict(
       ...base,
       status: "unverified",
       message: messages.ambiguous(evidence, computed),
-      rule: "the name means several places",
+      rule: { id: "several-places" },
     }
   if (computed.state === "undecided")
     return { ...base, status: "unverified", message: messages.undecided(evidence, computed) }
@@ -88,7 +89,7 @@ async function findConflict(
     ...base,
     status: "unverified",
     message: messages.conflict(evidence, computed, real),
-    rule: "two measures of that name disagree",
+    rule: { id: "measures-disagree" },
   }
 }
 
@@ -108,7 +109,7 @@ async function confirmByEarlierVintage(
     ...base,
     status: "correct",
     message: messages.revised(evidence, computed, earlier),
-    rule: "equal to an earlier vintage of the same series",
+    rule: { id: "earlier-vintage" },
   }
 }
 
@@ -123,7 +124,7 @@ function confirmByRecentYear(
     ...describeFigure(recent.evidence, recent.computed),
     status: "correct",
     message: messages.recent(recent.evidence, recent.computed),
-    rule: `${recent.computed.rule}; the newest figure when the text was written`,
+    rule: withNote(recent.computed.rule, "the newest figure when the text was written"),
   }
 }
 
@@ -137,7 +138,7 @@ async function leaveToOtherInterpretation(
     ...base,
     status: "unverified",
     message: messages.otherInterpretation(evidence, computed, interpretation),
-    rule: "another reading fits",
+    rule: { id: "other-interpretation" },
     alternatives: [
       ...base.alternatives.filter(({ seriesId }) => seriesId !== interpretation.series.id),
       asAlternative(interpretation),
@@ -155,7 +156,7 @@ function leaveToWeakGrounds(
     ...base,
     status: "unverified",
     message: messages.weak(evidence, computed, weakness),
-    rule: weakness.rule,
+    rule: { id: weakness.ruleId },
   }
 }
 

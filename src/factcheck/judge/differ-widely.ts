@@ -30,7 +30,7 @@ export function differWidely(
       if (own === null || theirs === null) continue
       if (!isWide(own, theirs) || !liesBetween(claim.value, own, theirs)) break
       return {
-        rule: "publishers differ widely on this country",
+        ruleId: "publishers-differ",
         reason: `Publishers count this differently here: for ${String(year)}, the last year that both have, ${other.source.publisher} gives ${say(theirs)} where this series gives ${say(own)}.`,
       }
     }

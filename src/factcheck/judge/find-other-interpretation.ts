@@ -4,7 +4,7 @@ import type { Interpretation } from "./interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
 import { periodWords, placeName } from "../messages/figure-words.ts"
-import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
 import { compute } from "../compute/compute.ts"
 import { figureAt, yearOnYear, type FactData } from "../evidence/fact-data.ts"
 import { computeAlike, listRelated } from "./list-others.ts"
@@ -26,7 +26,7 @@ export async function findOtherInterpretation(
 ): Promise<Interpretation | undefined> {
   const { evidence, computed } = failed
   // A wrong direction is wrong in any reading of the figure.
-  if (computed.state === "decided" && computed.rule === WRONG_WAY) return byPublisher(failed)
+  if (computed.state === "decided" && computed.rule.id === "wrong-way") return byPublisher(failed)
   return (
     (await byIndex(evidence, data)) ??
     byPublisher(failed) ??

@@ -1,6 +1,7 @@
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Messages } from "../messages/messages.ts"
+import { withNote } from "../messages/rule-texts.ts"
 import { buildChart } from "./build-chart.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence, RateBasis } from "../compute/computed.ts"
@@ -10,10 +11,6 @@ import { decideVerdict } from "./decide-verdict.ts"
 import { listOthers } from "./list-others.ts"
 import { makeEmptyVerdict } from "./make-empty-verdict.ts"
 import type { Verdict } from "./verdict.ts"
-
-/** The rules by which nothing is held: no series at all, or no figure of the period. */
-export const NO_SERIES = "no series of this measure, place and frequency"
-export const NO_FIGURE = "no published figure for the period"
 
 export type Judging = {
   data: FactData
@@ -26,22 +23,23 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
   const { messages, data } = judging
   const measure = await judging.measureOf(claim)
   if (claim.place?.kind === "sub-national")
-    return makeEmptyVerdict("unavailable", messages.subNational(claim), "figures are national")
+    return makeEmptyVerdict("unavailable", messages.subNational(claim), { id: "national-figures" })
   const missing = missingSlots(claim, measure)
   if (missing.length > 0)
-    return makeEmptyVerdict(
-      "incomplete",
-      messages.incomplete(claim, missing),
-      `missing: ${missing.join(", ")}`,
-    )
+    return makeEmptyVerdict("incomplete", messages.incomplete(claim, missing), {
+      id: "slots-missing",
+      names: missing.join(", "),
+    })
   if (!measure || claim.place === null || claim.period === null)
-    return makeEmptyVerdict("unavailable", messages.noSeries(claim, measure), "no series")
+    return makeEmptyVerdict("unavailable", messages.noSeries(claim, measure), {
+      id: "nothing-to-look-up",
+    })
   if (claim.forecast && claim.periodGap === "none") {
-    return makeEmptyVerdict("unavailable", messages.forecast(claim), "forecasts are not checked")
+    return makeEmptyVerdict("unavailable", messages.forecast(claim), { id: "forecast" })
   }
   const evidence = await findEvidence(claim, measure, data)
   if (!evidence)
-    return makeEmptyVerdict("unavailable", messages.noSeries(claim, measure), NO_SERIES)
+    return makeEmptyVerdict("unavailable", messages.noSeries(claim, measure), { id: "no-series" })
   if (claim.periodGap === "part" || claim.periodGap === "fiscal")
     return helped(evidence, messages, claim.periodGap)
   const computed = compute(evidence)
@@ -58,7 +56,7 @@ function onBasis({ basis }: Evidence, verdict: Verdict): Verdict {
   return {
     ...verdict,
     message: `${verdict.message} ${counted} ${words}.`,
-    rule: `${verdict.rule}; counted ${words}`,
+    rule: withNote(verdict.rule, `counted ${words}`),
   }
 }
 
@@ -89,7 +87,7 @@ function helped(evidence: Evidence, messages: Messages, gap: "part" | "fiscal"):
   const verdict = makeEmptyVerdict(
     "unavailable",
     messages.otherPeriod(evidence, known?.actual ?? null, gap),
-    gap === "part" ? "figures are annual" : "fiscal years are not held",
+    { id: gap === "part" ? "annual-figures" : "fiscal-year" },
   )
   return known
     ? {
@@ -112,11 +110,9 @@ async function fromOthers(
     const found = compute(second)
     if (found.state !== "no-data") return decideVerdict(second, found, judging)
   }
-  const verdict = makeEmptyVerdict(
-    "unavailable",
-    judging.messages.noFigure(evidence, computed),
-    NO_FIGURE,
-  )
+  const verdict = makeEmptyVerdict("unavailable", judging.messages.noFigure(evidence, computed), {
+    id: "no-figure",
+  })
   const period = clampPeriod(evidence)
   return {
     ...verdict,

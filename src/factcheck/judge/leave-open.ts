@@ -15,7 +15,7 @@ export function leaveOpen(
     ...verdict,
     status: "unverified",
     message: contestedMessage(claim, verdict, open, interpretations),
-    rule: `the text does not settle the ${open.join(" and the ")}`,
+    rule: { id: "slots-open", names: open.join(" and the ") },
     alternatives: [...verdict.alternatives, ...interpretations.map(listed)],
     correction: null,
   }

@@ -1,11 +1,8 @@
+import type { Rule } from "../messages/rule-texts.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** A verdict that no figure backs: its status, what it says and why, and nothing else. */
-export function makeEmptyVerdict(
-  status: Verdict["status"],
-  message: string,
-  rule: string,
-): Verdict {
+export function makeEmptyVerdict(status: Verdict["status"], message: string, rule: Rule): Verdict {
   return {
     status,
     message,

@@ -212,7 +212,7 @@ function tools(actuals = ACTUALS): InterpretationTools<ClaimSlots> {
       const verdict: Verdict = {
         status: holdsOf(claim, actual) ? "correct" : "incorrect",
         message: "The verdict.",
-        rule: "equal when rounded as stated",
+        rule: { id: "equal-as-rounded" },
         series: seriesOf(claim),
         actual,
         actualUnit: "figure",
@@ -297,4 +297,18 @@ test("a level of a year left behind is incorrect where it fits no year around th
     tools({ ...ACTUALS, "KWT inflation 2024": 6.1 }),
   )
   expect(near.verdict.status).toBe("unverified")
+})
+
+test("another reading that fits is tried against the text, also where a note follows its rule", async () => {
+  const claim = carried("place", 2.3, SAUDI_ARABIA)
+  const { read, judge } = tools()
+  const asNoted: InterpretationTools<ClaimSlots>["judge"] = async (one) => {
+    const verdict = await judge(one)
+    if (verdict.status === "correct") return verdict
+    const notes = ["counted on the month before"]
+    return { ...verdict, status: "unverified", rule: { id: "other-interpretation", notes } }
+  }
+  const settled = await resolveContested(claim, { read, judge: asNoted })
+  expect(settled.verdict.status).toBe("correct")
+  expect(settled.claim.place?.code).toBe("SAU")
 })

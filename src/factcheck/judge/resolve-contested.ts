@@ -2,6 +2,7 @@ import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { farOffMessage, readAsMessage } from "../messages/contested-messages.ts"
+import { withNote } from "../messages/rule-texts.ts"
 import { getRoom, isClose, saysEnough } from "./close-values.ts"
 import {
   fitsAround,
@@ -38,7 +39,7 @@ export async function resolveContested<C extends InText>(
   const verdict = await tools.judge(claim)
   const open = openSlots(claim)
   const fitsOtherInterpretation =
-    verdict.status === "unverified" && verdict.rule === "another reading fits"
+    verdict.status === "unverified" && verdict.rule.id === "other-interpretation"
   if (!(verdict.status === "incorrect" || fitsOtherInterpretation)) return { claim, verdict }
   if (open.length === 0) return { claim, verdict: await heldByTheText(claim, verdict, tools) }
   const interpretations = await readAll(claim, open, tools)
@@ -51,7 +52,10 @@ export async function resolveContested<C extends InText>(
         verdict: {
           ...judged,
           message: `${judged.message} ${readAsMessage(chosen)}`,
-          rule: `${judged.rule}; the ${chosen.changed.join(" and ")} as offered by the text around it`,
+          rule: withNote(
+            judged.rule,
+            `the ${chosen.changed.join(" and ")} as offered by the text around it`,
+          ),
         },
       }
   }
@@ -66,7 +70,7 @@ export async function resolveContested<C extends InText>(
         verdict: {
           ...verdict,
           message: farOffMessage(claim, verdict, open, interpretations),
-          rule: "far from every figure that may be meant",
+          rule: { id: "far-from-all" },
           // No one figure is the right one to write where several may be meant.
           correction: null,
         },

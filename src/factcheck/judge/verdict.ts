@@ -3,6 +3,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod, Status } from "../claims/claim-types.ts"
 import type { ActualUnit, Evidence, MarkedPoint } from "../compute/computed.ts"
+import type { Rule } from "../messages/rule-texts.ts"
 
 /** Another series or reading that was looked at. */
 export type Alternative = {
@@ -20,7 +21,7 @@ export type Verdict = {
   status: Status
   message: string
   /** The rule or reason that decided. */
-  rule: string
+  rule: Rule
   series: StoredSeries | null
   actual: number | null
   actualUnit: ActualUnit

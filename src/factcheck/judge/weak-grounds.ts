@@ -1,10 +1,11 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
-import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
+import type { RuleId } from "../messages/rule-texts.ts"
 import { isFarFromRecentYears, isWrongInRecentYears } from "./fits-recent-year.ts"
 
 /** Why a published figure that contradicts a statement is too weak to call it incorrect by. */
-export type Weakness = { rule: string; reason: string }
+export type Weakness = { ruleId: RuleId; reason: string }
 
 type Decided = Extract<Computed, { state: "decided" }>
 
@@ -19,28 +20,28 @@ export function findWeakness(
   const { claim, measure, series } = evidence
   if (isCompilation(series.indicator.id))
     return {
-      rule: "only a compilation is held",
+      ruleId: "only-compilation",
       reason:
         "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
     }
   if (claim.isOfOpenYear && !isFarFromRecentYears(evidence) && !isWrongInRecentYears(evidence))
     return {
-      rule: "the year was not over on the day of the text",
+      ruleId: "open-year",
       reason:
         "That year was not over on the day of the text, which had an estimate or a part of the year.",
     }
   const counted = measure.standIns?.[series.indicator.code]
   if (counted !== undefined)
     return {
-      rule: "only a figure of another definition is held",
+      ruleId: "other-definition",
       reason: `For this place and time only ${counted} is held here, which is not the same.`,
     }
   // A movement the wrong way round is none of the size of the figure.
-  if (rule === WRONG_WAY) return undefined
+  if (rule.id === "wrong-way") return undefined
   const isLevel = claim.kind === "level" && actualUnit === "figure"
   if (isLevel && measure.kind === "money" && isNear(claim.value, actual, REVISED_MONEY))
     return {
-      rule: "near, within what revisions amount to",
+      ruleId: "near-money",
       reason: "It is near; figures of this kind are revised by as much, so nothing is decided.",
     }
   return undefined

@@ -3,9 +3,9 @@ import type { Contradiction } from "../relations/find-contradictions.ts"
 import type { Span } from "../claims/claim-types.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { Checked } from "./join-wrong-way.ts"
+import { writeRule } from "./rule-texts.ts"
 
-/** The rule by which a sentence is wrong whatever is published. */
-export const SELF_CONTRADICTION = "the two figures of the text contradict its word"
+const SELF_CONTRADICTION = writeRule({ id: "self-contradiction" })
 
 /**
  * The checked claims, and in their places what the figures of a text contradict by themselves: "13.9%, up from 15.0%".

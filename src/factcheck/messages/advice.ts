@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 
-import { WRONG_WAY, type Evidence } from "../compute/computed.ts"
+import type { Evidence } from "../compute/computed.ts"
 import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
@@ -18,10 +18,10 @@ const WITHOUT_SIZE: readonly ClaimKind[] = [
 
 export function verdictWord(evidence: Evidence, found: Decided): string {
   const { claim, measure } = evidence
-  const { rule } = found
+  const { id } = found.rule
   const actual = inStatedUnit(evidence, found)
-  if (rule === WRONG_WAY) return "The direction is wrong."
-  if (rule.endsWith("misleads")) return "Incorrect: a bound so far from the figure misleads."
+  if (id === "wrong-way") return "The direction is wrong."
+  if (id === "far-bound") return "Incorrect: a bound so far from the figure misleads."
   if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
     return "Incorrect."
   if (claim.value * actual < 0) return "The sign is wrong."
@@ -37,8 +37,9 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
   if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
   const own = adviseByKind(claim.kind, claim, { found, series })
   if (own !== undefined) return own
-  if (found.rule === WRONG_WAY && isFlat(evidence, found)) return "Write that it hardly changed."
-  if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
+  if (found.rule.id === "wrong-way" && isFlat(evidence, found))
+    return "Write that it hardly changed."
+  if (found.rule.id === "wrong-way" && found.detail !== "") return `Write that it ${found.detail}.`
   if (isTurned(evidence, found)) return turned(evidence, found)
   return found.actual === null
     ? ""
@@ -141,7 +142,7 @@ export function writeCorrection(
 ): string | null {
   const { claim } = evidence
   if (found.holds || found.actual === null || claim.value === null || written === "") return null
-  if (found.rule === WRONG_WAY || !isReplaceable(evidence, found, written)) return null
+  if (found.rule.id === "wrong-way" || !isReplaceable(evidence, found, written)) return null
   const actual = inStatedUnit(evidence, found) ?? found.actual
   return (
     inAuthorsForm(written, claim.value, actual) ??

@@ -1,10 +1,16 @@
 import type { CheckedClaim } from "../checked-claim.ts"
 import type { Span } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
-import { WRONG_WAY } from "../compute/computed.ts"
+import type { RuleId } from "./rule-texts.ts"
 
 /** A claim with its verdict, and the part of its words that the verdict is of. */
-export type Checked = { claim: FoundClaim; checked: CheckedClaim; marked: Span }
+export type Checked = {
+  claim: FoundClaim
+  checked: CheckedClaim
+  marked: Span
+  /** The rule that decided. */
+  ruleId: RuleId
+}
 
 /** The checked claims in order, a movement stated the wrong way round as one. */
 export async function* joinWrongWays(
@@ -15,7 +21,7 @@ export async function* joinWrongWays(
   for await (const one of all) {
     const joined = last && joinWrongWay(text, last, one)
     if (last && !joined) yield last
-    last = joined ? { claim: one.claim, checked: joined, marked: joined } : one
+    last = joined ? { ...one, checked: joined, marked: joined } : one
   }
   if (last) yield last
 }
@@ -27,9 +33,9 @@ export async function* joinWrongWays(
 function joinWrongWay(
   text: string,
   { claim: start, checked: first }: Checked,
-  { claim: end, checked: second }: Checked,
+  { claim: end, checked: second, ruleId }: Checked,
 ): CheckedClaim | undefined {
-  if (second.status !== "incorrect" || second.evidence.rule !== WRONG_WAY) return undefined
+  if (second.status !== "incorrect" || ruleId !== "wrong-way") return undefined
   if (first.status !== "correct" || !isStartOf(start, end)) return undefined
   return { ...second, start: first.start, originalText: text.slice(first.start, second.end) }
 }

@@ -21,6 +21,7 @@ import {
   type Known,
 } from "./evidence-words.ts"
 import { figureWords, periodWords, placeName, withArticle } from "./figure-words.ts"
+import { writeRule } from "./rule-texts.ts"
 
 /** The sentences of every verdict; `written` gives the author's own figure. */
 export type Messages = ReturnType<typeof createMessages>
@@ -51,7 +52,7 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     ambiguous: (evidence: Evidence, found: Known): string =>
       `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
-      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capitalize(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
+      `The figures do not decide this: ${whyUndecided(found)}.${found.actual === null ? "" : ` ${capitalize(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, interpretation: Interpretation): string =>
       evidence.claim.kind === "trend"
         ? `It depends on what is meant. ${truth(evidence, found)} ${capitalize(interpretation.note)} changed by ${figureWords(interpretation.value ?? 0, "percent", interpretation.series.indicator)} over the same years. Say which one is meant.`
@@ -75,6 +76,17 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     correction: (evidence: Evidence, found: Decided): string | null =>
       writeCorrection(evidence, found, written(evidence.claim)),
   }
+}
+
+/** Of places in an order the sentence says more than the rule. */
+function whyUndecided({
+  rule,
+  withoutValue = [],
+}: Extract<Computed, { state: "undecided" }>): string {
+  if (rule.id === "open-group") return "who belongs to this group is not settled"
+  if (rule.id === "members-missing")
+    return `there is no figure of that year for ${withoutValue.join(", ") || "most of the group"}, which may come before`
+  return writeRule(rule)
 }
 
 function incomplete(claim: ClaimSlots, missing: readonly string[]): string {
@@ -111,7 +123,7 @@ function noFigure(
   { reason, nearest, missing }: Extract<Computed, { state: "no-data" }>,
 ): string {
   const { claim, series } = evidence
-  if (reason === "other")
+  if (reason === "other-place")
     return `There are no figures here for ${getOtherPlace(claim)?.name ?? "the other place"} to compare with.`
   const at = missing ?? claim.period?.to
   const when =
@@ -242,7 +254,7 @@ function yearsTruth({
   const word = evidence.claim.side === "below" ? "lower" : "higher"
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const pair = `${first ?? ""}, ${other} ${second ?? ""}`
-  if (found.rule.startsWith("the means")) return `${name} averaged ${pair} from ${when} ${source}.`
+  if (found.rule.id === "means-compared") return `${name} averaged ${pair} from ${when} ${source}.`
   if (found.detail === "")
     return `${name} ${be} ${word} than ${other} in every year from ${when} ${source}.`
   const year = String(found.marks[0]?.index ?? "")

@@ -12,6 +12,7 @@ import type { SharedMeasure } from "../robustness/find-disagreement.ts"
 import type { Closer } from "../robustness/look-closer.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Verdict } from "../judge/verdict.ts"
+import { writeRule } from "./rule-texts.ts"
 import { getOtherPlace, type ClaimPeriod, type Span } from "../claims/claim-types.ts"
 
 /** What a claim is presented with. */
@@ -113,7 +114,7 @@ function presentEvidence(
     seriesId: series?.id ?? null,
     publisher: series?.source.publisher ?? null,
     vintage: series?.vintage ?? null,
-    rule,
+    rule: writeRule(rule),
     alternatives,
     shared,
   }

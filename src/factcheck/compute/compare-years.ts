@@ -34,7 +34,7 @@ export function compareYears(evidence: Evidence<"compare">, period: ClaimPeriod)
     rule: { id: "every-year" },
     actual: shown.first,
     actualUnit: "figure",
-    detail: against.map(({ index }) => String(index)).join(", "),
+    exceptions: against.map(({ index }) => index),
     period,
     marks: shown.marks,
   }
@@ -82,7 +82,6 @@ function onAverage(
     rule: { id: "means-compared" },
     actual: first,
     actualUnit: "figure",
-    detail: "",
     period,
     marks: marks.map((mark, k) => ({ ...mark, value: k === 0 ? first : second })),
   }

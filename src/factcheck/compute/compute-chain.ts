@@ -18,7 +18,8 @@ export function computeChain({ claim, series, measure }: Evidence): Computed {
   const withFirst = from === period.from ? actual : together([first ?? 0, ...rates])
   if (Math.abs(actual) < FLAT || Math.sign(actual) !== Math.sign(withFirst))
     return undecided({ id: "depends-on-start" }, period, marks)
-  const words = measure.id === "inflation" ? ["rose", "fell"] : ["grew", "shrank"]
+  const [up, down] =
+    measure.id === "inflation" ? (["rose", "fell"] as const) : (["grew", "shrank"] as const)
   return {
     state: "decided",
     holds: (actual > 0 === (claim.direction === "up")) !== claim.negated,
@@ -26,7 +27,7 @@ export function computeChain({ claim, series, measure }: Evidence): Computed {
     rule: { id: "rates-together" },
     actual,
     actualUnit: "percent",
-    detail: (actual > 0 ? words[0] : words[1]) ?? "",
+    verb: actual > 0 ? up : down,
     period,
     marks,
   }

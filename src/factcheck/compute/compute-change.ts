@@ -40,7 +40,7 @@ export function computeChange(evidence: Evidence<"change">): Computed {
     rule: { id: sameWay ? ruleId : "wrong-way" },
     actual,
     actualUnit: inPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
-    detail: sameWay ? "" : actual > 0 ? "rose" : "fell",
+    ...(sameWay ? {} : { verb: actual > 0 ? "rose" : "fell" }),
     period,
     marks: ends.marks,
   }
@@ -79,7 +79,6 @@ export function computeGrowth(evidence: Evidence<"multiple">): Computed {
     rule: { id: ruleId },
     actual,
     actualUnit: "multiple",
-    detail: "",
     period,
     marks: ends.marks,
   }
@@ -107,7 +106,6 @@ export function computeRatio({ claim, series, other }: Evidence<"multiple" | "sh
     rule: { id: ruleId },
     actual,
     actualUnit: isMultiple ? "multiple" : "percent",
-    detail: "",
     period: { ...period, from: period.to },
     marks: pair.marks,
   }
@@ -145,7 +143,6 @@ export function computeComparison(evidence: Evidence<"compare">): Computed {
     rule: { id: "same-period" },
     actual: pair.first,
     actualUnit: "figure",
-    detail: "",
     period: at,
     marks: pair.marks,
   }
@@ -176,7 +173,6 @@ export function computeDifference(evidence: Evidence<"difference">): Computed {
     rule: { id: ruleId },
     actual,
     actualUnit: isPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
-    detail: "",
     period: { ...period, from: period.to },
     marks: pair.marks,
   }

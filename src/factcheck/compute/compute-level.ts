@@ -43,7 +43,7 @@ export function computeLevel(evidence: Evidence<"level">): Computed {
     rule: { id: wrongWay === null ? ruleId : "wrong-way" },
     actual,
     actualUnit: "figure",
-    detail: wrongWay ?? "",
+    ...(wrongWay === null ? {} : { verb: wrongWay }),
     period: { ...period, from: period.to },
     marks: [markAt(series, period.to, actual)],
   }
@@ -54,7 +54,7 @@ function wrongDirection(
   { claim, series, measure }: Evidence<"level">,
   at: number,
   actual: number,
-): string | null {
+): "rose" | "fell" | null {
   if (claim.direction === null || isUnclear(claim)) return null
   const slack = getSlack(measure.kind, actual)
   const isWrong = (earlier: number): boolean =>
@@ -100,7 +100,6 @@ export function computeBounds(evidence: Evidence<"threshold" | "range">): Comput
     rule: { id: shown.ruleId },
     actual: shown.actual,
     actualUnit: "figure",
-    detail: broken.map(({ index }) => String(index)).join(", "),
     period: judged.length === 1 ? { ...period, from: period.to } : period,
     marks: (broken.length > 0 ? broken : judged.slice(-1)).map(({ index, actual }) =>
       markAt(series, index, actual),
@@ -163,7 +162,6 @@ export function computeAverage(evidence: Evidence): Computed {
     rule: { id: used.name, names: values.length, heldBy: used.ruleId },
     actual: used.value,
     actualUnit: "figure",
-    detail: used.name,
     period,
     marks: values.map((value, k) => markAt(series, period.from + k, value)),
   }

@@ -70,7 +70,6 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
     rule: { id: "rank", names: known.length + 1 },
     actual,
     actualUnit: "rank",
-    detail: ahead[0]?.country ?? "",
     period: at,
     marks,
   }

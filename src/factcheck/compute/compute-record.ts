@@ -33,7 +33,6 @@ export function computeRecord(evidence: Evidence<"extremum">): Computed {
       rule: { id: "every-year" },
       actual,
       actualUnit: "figure",
-      detail: String(worst.index),
       period,
       marks: [own, worst],
     }
@@ -52,7 +51,6 @@ export function computeRecord(evidence: Evidence<"extremum">): Computed {
         : { id: "every-year" },
     actual,
     actualUnit: "figure",
-    detail: "",
     period,
     marks: [own],
   }
@@ -98,7 +96,6 @@ export function computeFirstTime({ claim, series }: Evidence<"first-time">): Com
     rule: { id: "every-earlier-year" },
     actual,
     actualUnit: "figure",
-    detail: first ? String(first.index) : "",
     period,
     marks: first ? [own, first] : [own],
   }
@@ -126,7 +123,6 @@ function computeWithin({ claim, series, measure }: Evidence<"extremum">, at: num
     rule: { id: "every-year" },
     actual,
     actualUnit: "figure",
-    detail: isBeaten ? String(top.index) : "",
     period,
     marks: isBeaten ? [own, top] : [own],
   }

@@ -40,7 +40,7 @@ function computeEachMove({ claim, series }: Evidence<"trend">): Computed {
     rule: { id: "every-year" },
     actual: values.at(-1) ?? null,
     actualUnit: "figure",
-    detail: against.map(({ index }) => String(index)).join(", "),
+    exceptions: against.map(({ index }) => index),
     period: { ...period, from },
     marks: values.map((value, k) => markAt(series, from + k, value)),
   }
@@ -64,7 +64,7 @@ function computeEnds({ claim, series, measure }: Evidence): Computed {
     rule: { id: "ends-compared" },
     actual: last,
     actualUnit: "figure",
-    detail: total > 0 ? "rose" : "fell",
+    verb: total > 0 ? "rose" : "fell",
     period,
     marks,
   }
@@ -108,7 +108,6 @@ export function computeCount(evidence: Evidence<"count">): Computed {
     rule: { id: "years-counted", names: steps.length },
     actual: marks.length,
     actualUnit: "years-counted",
-    detail: marks.map(({ index }) => String(index)).join(", "),
     period,
     marks,
   }

@@ -37,7 +37,10 @@ export type Computed =
       rule: Rule
       actual: number | null
       actualUnit: ActualUnit
-      detail: string
+      /** Which way it went, where the claim is about that. */
+      verb?: "rose" | "fell" | "grew" | "shrank"
+      /** The years that speak against "every year". */
+      exceptions?: readonly number[]
       period: ClaimPeriod
       marks: readonly MarkedPoint[]
     }

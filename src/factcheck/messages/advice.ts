@@ -4,7 +4,7 @@ import { ordinal } from "#domain/format/ordinal.ts"
 import type { Evidence } from "../compute/computed.ts"
 import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
-import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
+import { inStatedUnit, isNever, listExceptions, words, type Decided } from "./evidence-words.ts"
 import { figureWords, inAuthorsForm, withArticle } from "./figure-words.ts"
 
 const WITHOUT_SIZE: readonly ClaimKind[] = [
@@ -39,7 +39,7 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
   if (own !== undefined) return own
   if (found.rule.id === "wrong-way" && isFlat(evidence, found))
     return "Write that it hardly changed."
-  if (found.rule.id === "wrong-way" && found.detail !== "") return `Write that it ${found.detail}.`
+  if (found.rule.id === "wrong-way" && found.verb) return `Write that it ${found.verb}.`
   if (isTurned(evidence, found)) return turned(evidence, found)
   return found.actual === null
     ? ""
@@ -78,26 +78,32 @@ const ADVICE: {
     actual === null
       ? undefined
       : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
-  compare: (claim, { detail }) =>
-    detail !== "" && claim.everyYear
-      ? `Leave out "every year" or name the exceptions (${detail}).`
-      : `Write "${otherComparative(claim)}".`,
-  trend: (claim, { detail, period }) => {
-    if (detail === "") return undefined
-    if (!/\d/.test(detail)) return `Write that it ${moved(claim, detail)}.`
+  compare: (claim, found) => {
+    const exceptions = listExceptions(found)
+    return exceptions !== "" && claim.everyYear
+      ? `Leave out "every year" or name the exceptions (${exceptions}).`
+      : `Write "${otherComparative(claim)}".`
+  },
+  trend: (claim, found) => {
+    const { verb, period } = found
+    if (verb !== undefined) return `Write that it ${moved(claim, verb)}.`
+    const exceptions = listExceptions(found)
+    if (exceptions === "") return undefined
     if (period.from === period.to) return `Write that it ${otherWay(claim)}.`
     // Who counts the years of a row wrote no "every year".
     return claim.value === null
-      ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
-      : `Write which years are the exceptions (${detail}).`
+      ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${exceptions}).`
+      : `Write which years are the exceptions (${exceptions}).`
   },
-  extremum: ({ scope }, { detail }) =>
-    scope === "within"
-      ? `Write ${detail}.`
-      : `Write another year to compare with: it was more extreme in ${detail}.`,
+  extremum: ({ scope }, { marks: [, rival] }) => {
+    const year = rival === undefined ? "" : String(rival.index)
+    return scope === "within"
+      ? `Write ${year}.`
+      : `Write another year to compare with: it was more extreme in ${year}.`
+  },
   threshold: overYears,
   range: overYears,
-  "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
+  "first-time": (_claim, { marks: [, first] }) => first && `Write ${String(first.index)}.`,
 }
 
 function adviseByKind<Kind extends ClaimKind>(
@@ -121,9 +127,9 @@ function otherWay({ direction, measure }: ClaimSlots): string {
   return direction === "up" ? "fell" : "rose"
 }
 
-function moved({ qualifiers }: ClaimSlots, detail: string): string {
-  if (!qualifiers.includes(SIZE_OF_DEFICIT)) return detail
-  return detail === "rose" ? "narrowed" : "widened"
+function moved({ qualifiers }: ClaimSlots, verb: string): string {
+  if (!qualifiers.includes(SIZE_OF_DEFICIT)) return verb
+  return verb === "rose" ? "narrowed" : "widened"
 }
 
 /** One figure of one year is not a bound of several. */

@@ -37,6 +37,11 @@ export function isNever({ negated, everyYear, qualifiers }: ClaimSlots): boolean
   return negated && everyYear && !qualifiers.includes("not-every")
 }
 
+/** The years that speak against "every year"; empty where there are none. */
+export function listExceptions({ exceptions = [] }: Decided): string {
+  return exceptions.join(", ")
+}
+
 /** The published figure in the unit of the stated one. */
 export function inStatedUnit(evidence: Evidence, { actual, actualUnit }: Decided): number | null {
   return actual === null || actualUnit !== "figure" ? actual : inAuthorsUnit(actual, evidence)

@@ -12,6 +12,7 @@ import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
   inStatedUnit,
   isNever,
+  listExceptions,
   possessive,
   writeSource,
   subject,
@@ -187,7 +188,7 @@ const TRUTHS: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } =
   extremum: extremumTruth,
   count: countTruth,
   "first-time": ({ found, name, be, actual, when, source }) =>
-    `${name} ${be} ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
+    `${name} ${be} ${actual} in ${when}${found.marks[1] ? `; it had passed that mark in ${String(found.marks[1].index)}` : ""} ${source}.`,
   threshold: boundsTruth,
   range: boundsTruth,
   vague: plainTruth,
@@ -208,8 +209,8 @@ function countTruth({
         ? "above zero"
         : "below zero"
       : `${claim.direction === "up" ? "higher" : "lower"} than the year before`
-  const years = found.detail === "" ? "" : ` (${found.detail})`
-  return `${name} ${be} ${moved} in ${actual} of the years ${when}${years} ${source}.`
+  const years = found.marks.map(({ index }) => String(index)).join(", ")
+  return `${name} ${be} ${moved} in ${actual} of the years ${when}${years === "" ? "" : ` (${years})`} ${source}.`
 }
 
 function rankTruth({
@@ -222,10 +223,11 @@ function rankTruth({
   source,
 }: Facts<"rank">): string {
   const end = claim.extreme === "lowest" ? "lowest" : "highest"
+  const [, leader] = found.marks
   const ahead =
-    found.detail === "" || found.actual === 1
+    leader === undefined || found.actual === 1
       ? ""
-      : `, behind ${placeName(found.detail)}${found.actual === 2 ? "" : " and others"}`
+      : `, behind ${placeName(leader.country)}${found.actual === 2 ? "" : " and others"}`
   return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead} ${source}.`
 }
 
@@ -255,10 +257,11 @@ function yearsTruth({
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const pair = `${first ?? ""}, ${other} ${second ?? ""}`
   if (found.rule.id === "means-compared") return `${name} averaged ${pair} from ${when} ${source}.`
-  if (found.detail === "")
+  const exceptions = listExceptions(found)
+  if (exceptions === "")
     return `${name} ${be} ${word} than ${other} in every year from ${when} ${source}.`
   const year = String(found.marks[0]?.index ?? "")
-  return `${name} ${be} ${pair} in ${year}; it was not ${word} in ${found.detail} ${source}.`
+  return `${name} ${be} ${pair} in ${year}; it was not ${word} in ${exceptions} ${source}.`
 }
 
 function isChained({ claim }: Evidence<"trend">): boolean {
@@ -271,7 +274,7 @@ function chainTruth({ evidence, found, actual, source }: Facts): string {
   const [what, rates] =
     measure.id === "inflation" ? ["consumer prices", "inflation"] : ["economy", "growth"]
   const { from, to } = found.period
-  return `${capitalize(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
+  return `${capitalize(possessive(withArticle(series.country.name)))} ${what} ${found.verb ?? "changed"} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
 }
 
 function placesTruth(facts: Facts<"share" | "multiple" | "difference">): string {
@@ -291,9 +294,9 @@ function placesTruth(facts: Facts<"share" | "multiple" | "difference">): string 
 function extremumTruth({ evidence, found, name, be, actual, source }: Facts): string {
   const rival = found.marks[1]
   const beaten =
-    found.detail === "" || !rival
+    rival === undefined
       ? ""
-      : `; it was ${words(rival.value, "figure", evidence)} in ${found.detail}`
+      : `; it was ${words(rival.value, "figure", evidence)} in ${String(rival.index)}`
   return `${name} ${be} ${actual} in ${periodWords({ ...found.period, from: found.period.to })}${beaten} ${source}.`
 }
 
@@ -325,10 +328,12 @@ function changeTruth({ evidence, found, name, be, actual, source }: Facts): stri
 }
 
 function changeNote({ claim }: Evidence, found: Decided, actual: string): string {
-  if (claim.kind === "trend")
-    return /\d/.test(found.detail)
-      ? `; it ${isNever(claim) ? "did so" : "went the other way"} in ${found.detail}`
-      : ""
+  if (claim.kind === "trend") {
+    const exceptions = listExceptions(found)
+    return exceptions === ""
+      ? ""
+      : `; it ${isNever(claim) ? "did so" : "went the other way"} in ${exceptions}`
+  }
   if (found.actual === null) return ""
   return claim.kind === "multiple"
     ? `, ${actual} as much`

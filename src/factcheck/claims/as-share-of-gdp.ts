@@ -6,5 +6,5 @@ const AS_SHARE =
 /** "Exports doubled as a share of GDP": what moved is the share and not the amount. */
 export function asShareOfGdp(id: string, text: string): string {
   if (!AS_SHARE.test(text)) return id
-  return measureById(id)?.when?.find(([qualifier]) => qualifier === "of-gdp")?.[1] ?? id
+  return measureById(id)?.when?.find(([variant]) => variant === "of-gdp")?.[1] ?? id
 }

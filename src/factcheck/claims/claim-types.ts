@@ -118,6 +118,26 @@ export type ClaimPlace = { code: string; kind: PlaceMention["kind"]; name: strin
 /** The place that a claim holds its own against. */
 export type OtherPlace = { code: string; name: string }
 
+/** What the words of a sentence settle about the figures that are meant. */
+export type Qualifier =
+  | "average"
+  | "real"
+  | "nominal"
+  | "ppp"
+  | "annualised"
+  | "on-year"
+  | "on-quarter"
+  | "on-month"
+  /** "Monthly inflation": on the month before, or the annual rate of a month. */
+  | "by-month"
+  | "year-end"
+  /** "Not every year": denies "every" and not the movement. */
+  | "not-every"
+  /** Speaks of how large a deficit is, while its figures are those of the balance. */
+  | "size-of-deficit"
+  /** States by how much something changed in each year of its period. */
+  | "change-per-year"
+
 /** What every claim says, of whatever kind. */
 export type CommonSlots = Span & {
   /** Where in the text its figure stands, where it has one. */
@@ -142,8 +162,7 @@ export type CommonSlots = Span & {
   /** Whether every year of the period is meant. */
   everyYear: boolean
   negated: boolean
-  /** Words that settle which figures are meant: "average", "real", "current dollars". */
-  qualifiers: readonly string[]
+  qualifiers: readonly Qualifier[]
   /** Said of the future. */
   forecast: boolean
   /** Of a year that was not over on the day of the text: its author had an estimate. */

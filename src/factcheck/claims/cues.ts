@@ -2,7 +2,7 @@ import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantitie
 import { CHANGES_NOTHING, readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { ClaimSlots, Direction, Quantity, Span } from "./claim-types.ts"
+import type { ClaimSlots, Direction, Qualifier, Quantity, Span } from "./claim-types.ts"
 
 /** "rose", but not the "up" of "made up 5%". */
 const UP = `${joinMoves({ direction: "up" })}|(?<!ma[dk]es?\\s)(?<!making\\s)up`
@@ -329,9 +329,9 @@ export function withMonthlyBasis<C extends ClaimSlots>(
 }
 
 /** Words that choose between figures of the same name. */
-export function findQualifiers(text: string): string[] {
-  const found: string[] = []
-  const add = (name: string, form: RegExp) => form.test(text) && found.push(name)
+export function findQualifiers(text: string): Qualifier[] {
+  const found: Qualifier[] = []
+  const add = (name: Qualifier, form: RegExp) => form.test(text) && found.push(name)
   add("average", /\b(?:averag(?:ed|es|e|ing)|on average|mean|annual average)\b/i)
   add(
     "real",
@@ -346,12 +346,6 @@ export function findQualifiers(text: string): string[] {
     /\b(?:not|n['’]t)\b[^.;,]{0,40}\b(?:every|each)\s+(?:single\s+)?year\b|\bnot\s+(?:in\s+)?(?:every|each)\b/i,
   )
   add("ppp", /\bppp\b|\bpurchasing[- ]power\b/i)
-  add("deflator", /\bdeflator\b/i)
-  add("per-head", /\bper (?:capita|head|person)\b/i)
-  add(
-    "national",
-    /\b(?:national(?:ly)? (?:defin\w+|estimate|statistics|bureau|office)|bureau of statistics|official statistics|expanded definition|broad definition)\b/i,
-  )
   add("annualised", /\bannuali[sz]ed\b|\bat an annual (?:rate|pace)\b/i)
   add(
     "on-year",

@@ -1,8 +1,5 @@
 import type { Span } from "./claim-types.ts"
 
-/** Says that a claim states by how much something changed in each year of its period. */
-export const CHANGE_PER_YEAR = "change-per-year"
-
 const PER_YEAR =
   /^\s*(?:(?:more\s+|new\s+)?(?:people|inhabitants|residents|citizens)\s+)?(?:(?:a|per|each|every)\s+(?:single\s+)?year|per\s+annum|annually|yearly)\b(?!\s+(?:ago|earlier|later|before|after|ahead|sooner|on\s+year))/i
 

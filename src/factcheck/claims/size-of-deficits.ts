@@ -1,9 +1,6 @@
 import { BALANCES } from "../grammar/balances.data.ts"
 import type { ClaimSlots, Direction } from "./claim-types.ts"
 
-/** Says that a claim speaks of how large a deficit is, while its figures are those of the balance. */
-export const SIZE_OF_DEFICIT = "size-of-deficit"
-
 const SIGN_NOUN = /\b(?:(?<below>deficits?|shortfalls?|gaps?|holes?)|surplus(?:es)?|balances?)\b/gi
 
 /**
@@ -44,12 +41,12 @@ function belowZero(claim: ClaimSlots): ClaimSlots {
 function turn(claim: ClaimSlots): ClaimSlots {
   // "The deficit halved" multiplies its size, whichever sign it has.
   if (claim.kind === "multiple" && claim.otherPlace === null)
-    return { ...claim, qualifiers: [...claim.qualifiers, SIZE_OF_DEFICIT] }
+    return { ...claim, qualifiers: [...claim.qualifiers, "size-of-deficit"] }
   if (!isTurned(claim)) return claim
   return {
     ...turnEnd(claim),
     direction: claim.direction && otherDirection(claim.direction),
-    qualifiers: [...claim.qualifiers, SIZE_OF_DEFICIT],
+    qualifiers: [...claim.qualifiers, "size-of-deficit"],
   }
 }
 

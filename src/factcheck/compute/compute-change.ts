@@ -1,9 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 
-import { CHANGE_PER_YEAR } from "../claims/pace-of-change.ts"
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
-import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import type { ClaimPeriod, ClaimSlots, Hedge } from "../claims/claim-types.ts"
 import { compareYears } from "./compare-years.ts"
 import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
@@ -20,7 +18,7 @@ export function computeChange(evidence: Evidence<"change">): Computed {
   const inPercent = claim.changeIn === "percent"
   if (inPercent && ends.from <= 0)
     return undecided({ id: "no-base-for-percent" }, period, ends.marks)
-  const years = claim.qualifiers.includes(CHANGE_PER_YEAR) ? countYears(period) : 1
+  const years = claim.qualifiers.includes("change-per-year") ? countYears(period) : 1
   const actual = inPercent ? (ends.to / ends.from - 1) * 100 : (ends.to - ends.from) / years
   const slack = inPercent
     ? Math.max(0.5, Math.abs(actual) * 0.02)
@@ -67,7 +65,7 @@ export function computeGrowth(evidence: Evidence<"multiple">): Computed {
   const ends = readEnds(series, period)
   if ("state" in ends) return ends
   // A deficit is multiplied as its size is.
-  const isDeficit = claim.qualifiers.includes(SIZE_OF_DEFICIT) && ends.from < 0 && ends.to < 0
+  const isDeficit = claim.qualifiers.includes("size-of-deficit") && ends.from < 0 && ends.to < 0
   if (!isDeficit && (ends.from <= 0 || ends.to < 0))
     return undecided({ id: "no-base-for-multiple" }, period, ends.marks)
   const actual = ends.to / ends.from

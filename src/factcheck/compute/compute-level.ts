@@ -1,5 +1,4 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { compoundRates } from "./compound-rates.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
@@ -70,7 +69,7 @@ function wrongDirection(
 
 /** Below zero "fell" may speak of the figure or of its size; of deficits only what both ends are given of is clear. */
 function isUnclear({ value, qualifiers, base }: ClaimSlots<"level">): boolean {
-  return (value ?? 0) < 0 && !(qualifiers.includes(SIZE_OF_DEFICIT) && base !== null)
+  return (value ?? 0) < 0 && !(qualifiers.includes("size-of-deficit") && base !== null)
 }
 
 /** A bound or a range, of one period or of every one. */

@@ -2,7 +2,12 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Interpretation } from "../judge/interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
+import {
+  getOtherPlace,
+  type ClaimPeriod,
+  type ClaimSlots,
+  type Qualifier,
+} from "../claims/claim-types.ts"
 import { compoundRates } from "../compute/compound-rates.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { figureAt, valuesBetween, type FactData } from "./fact-data.ts"
@@ -67,7 +72,12 @@ function isOpenInPrices({ claim, measure }: Evidence): boolean {
   if (measure.id !== "gdp" || getOtherPlace(claim) !== null) return false
   if (claim.kind === "change" && claim.changeIn === "unit") return false
   if (!["multiple", "change", "trend"].includes(kind) || claim.everyYear) return false
-  return !["nominal", "real", "ppp"].some((word) => qualifiers.includes(word))
+  return !saysPrices(qualifiers)
+}
+
+/** Whether the words say at which prices, or at which parity, an amount is counted. */
+export function saysPrices(qualifiers: readonly Qualifier[]): boolean {
+  return qualifiers.some((one) => one === "nominal" || one === "real" || one === "ppp")
 }
 
 /**

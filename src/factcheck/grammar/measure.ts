@@ -3,6 +3,9 @@ import type { Unit } from "../claims/claim-types.ts"
 /** What figures of a measure are: it decides how they change, compare and round. */
 export type MeasureKind = "rate" | "share" | "money" | "people" | "years" | "count" | "index"
 
+/** What the same measure may be stated in: a share of GDP, money, local money, constant prices. */
+export type MeasureVariant = "of-gdp" | "money" | "local" | "ppp" | "real" | "deflator"
+
 /** Something that is measured, as people speak of it. */
 export type Measure = {
   id: string
@@ -25,8 +28,8 @@ export type Measure = {
   needsBasis?: boolean
   /** The measure a percentage with a verb of change means. */
   growth?: string
-  /** Other measures a qualifier chooses. */
-  when?: readonly (readonly [qualifier: string, measure: string])[]
+  /** Other measures that the unit of a figure or a word beside it chooses. */
+  when?: readonly (readonly [variant: MeasureVariant, measure: string])[]
   /** Another measure that the same words may mean: when the two disagree, nothing is decided. */
   orElse?: string
   /** Words that the figure counts only with this unit: "people" as a measure needs a number of people. */

@@ -7,6 +7,7 @@ import { periodWords, placeName } from "../messages/figure-words.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { compute } from "../compute/compute.ts"
 import { figureAt, yearOnYear, type FactData } from "../evidence/fact-data.ts"
+import { saysPrices } from "../evidence/price-bases.ts"
 import { computeAlike, listRelated } from "./list-others.ts"
 import {
   MONTHLY_PRICES,
@@ -273,8 +274,7 @@ async function byMeasure(evidence: Evidence, data: FactData): Promise<Interpreta
 
 /** A level in dollars of the day is not a level in constant ones; a multiple may be either. */
 function mayBeOther({ measure, unit, qualifiers }: ClaimSlots): boolean {
-  if (qualifiers.includes("nominal") || qualifiers.includes("real") || qualifiers.includes("ppp"))
-    return false
+  if (saysPrices(qualifiers)) return false
   // At which prices an economy doubled is asked before.
   if (measure === "gdp") return false
   return measure !== "urban-share" || unit === "people" || unit === "plain"

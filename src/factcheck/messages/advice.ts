@@ -3,7 +3,6 @@ import { ordinal } from "#domain/format/ordinal.ts"
 
 import type { Evidence } from "../compute/computed.ts"
 import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
-import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { inStatedUnit, isNever, listExceptions, words, type Decided } from "./evidence-words.ts"
 import { figureWords, inAuthorsForm, withArticle } from "./figure-words.ts"
 
@@ -117,7 +116,7 @@ function adviseByKind<Kind extends ClaimKind>(
 /** A deficit is the larger, the lower the balance. */
 function otherComparative({ side, negated, qualifiers }: ClaimSlots<"compare">): string {
   const isHigher = (side === "above") === negated
-  if (qualifiers.includes(SIZE_OF_DEFICIT)) return isHigher ? "smaller than" : "larger than"
+  if (qualifiers.includes("size-of-deficit")) return isHigher ? "smaller than" : "larger than"
   return isHigher ? "higher than" : "lower than"
 }
 
@@ -128,7 +127,7 @@ function otherWay({ direction, measure }: ClaimSlots): string {
 }
 
 function moved({ qualifiers }: ClaimSlots, verb: string): string {
-  if (!qualifiers.includes(SIZE_OF_DEFICIT)) return verb
+  if (!qualifiers.includes("size-of-deficit")) return verb
   return verb === "rose" ? "narrowed" : "widened"
 }
 

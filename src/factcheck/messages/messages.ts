@@ -7,7 +7,6 @@ import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { Weakness } from "../judge/weak-grounds.ts"
 import { getOtherPlace, type ClaimKind, type ClaimSlots } from "../claims/claim-types.ts"
-import { CHANGE_PER_YEAR } from "../claims/pace-of-change.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
   inStatedUnit,
@@ -342,7 +341,7 @@ function changeNote({ claim }: Evidence, found: Decided, actual: string): string
 
 /** One year's change needs no words for it. */
 function isPace({ qualifiers }: ClaimSlots, { period }: Decided): boolean {
-  return qualifiers.includes(CHANGE_PER_YEAR) && period.to - period.from > 1
+  return qualifiers.includes("change-per-year") && period.to - period.from > 1
 }
 
 function understates(evidence: Evidence, found: Decided): string {

@@ -2,8 +2,6 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
-import { CHANGE_PER_YEAR } from "../claims/pace-of-change.ts"
-import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { writeScope } from "../claims/rank-scope.ts"
@@ -56,7 +54,7 @@ const BY_KIND: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } 
   range: ({ claim, subject, figure }) =>
     `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${writeTime(claim, isLong(claim))}`,
   change: ({ claim, subject, amount, when }) =>
-    `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")}${claim.qualifiers.includes(CHANGE_PER_YEAR) ? " a year" : ""} ${when}`,
+    `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")}${claim.qualifiers.includes("change-per-year") ? " a year" : ""} ${when}`,
   multiple: ({ claim, subject, amount, figure, when, other }) =>
     claim.otherPlace
       ? `${subject} was ${amount} that of ${other} ${when}`
@@ -80,7 +78,9 @@ const BY_KIND: { readonly [Kind in ClaimKind]: (facts: Facts<Kind>) => string } 
 
 /** What is multiplied is the size of a deficit, not a balance. */
 function nameDeficit({ qualifiers }: ClaimSlots, subject: string): string {
-  return qualifiers.includes(SIZE_OF_DEFICIT) ? subject.replace(/\bbalance\b/, "deficit") : subject
+  return qualifiers.includes("size-of-deficit")
+    ? subject.replace(/\bbalance\b/, "deficit")
+    : subject
 }
 
 function writeBody(claim: ClaimSlots, figure: string): string {

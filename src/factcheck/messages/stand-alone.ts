@@ -1,7 +1,7 @@
 import type { CountedIn } from "../quantities/measured-unit.ts"
 import { findSlots } from "../claims/find-claims.ts"
 
-import { getBase, getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
+import { getBase, getOtherPlace, type ClaimSlots, type Qualifier } from "../claims/claim-types.ts"
 import { restate } from "./restate.ts"
 
 /** A claim as a sentence that stands alone: read by the same grammar, it has the same slots. */
@@ -92,12 +92,14 @@ function countedText(counted: CountedIn | null): string | undefined {
   return [what, by, per, perBy].join(" ")
 }
 
+const ON_WHAT: readonly Qualifier[] = ["annualised", "on-year", "on-quarter", "on-month"]
+
 /** On what a rate within a year is counted. */
 function findBasis({ qualifiers, period }: ClaimSlots): string | undefined {
   if (period?.frequency === "monthly")
     return qualifiers.find((one) => one === "on-month" || one === "by-month")
   return period?.frequency === "quarterly"
-    ? qualifiers.find((one) => one === "annualised" || one.startsWith("on-"))
+    ? qualifiers.find((one) => ON_WHAT.includes(one))
     : undefined
 }
 

@@ -465,7 +465,7 @@ function perPerson(
 /** "Exports of 47% of GDP, higher than Italy's": what is compared is the share. */
 function ofGdp({ sentence: { text, quantities } }: SentenceContext, id: string): string {
   const isShare = quantities.some(({ unit, of }) => unit === "percent" && /gdp/i.test(of ?? ""))
-  const share = measureById(id)?.when?.find(([qualifier]) => qualifier === "of-gdp")?.[1]
+  const share = measureById(id)?.when?.find(([variant]) => variant === "of-gdp")?.[1]
   return isShare && share !== undefined ? share : asShareOfGdp(id, text)
 }
 

@@ -1,6 +1,6 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { Measure } from "../grammar/measure.ts"
+import type { Measure, MeasureVariant } from "../grammar/measure.ts"
 import { isDenied } from "../claims/denials.ts"
 import type {
   ChangeUnit,
@@ -73,7 +73,7 @@ function shareSaidBefore(
   const isLevel = quantity.unit === "percent" && quantity.of === null && role.kind === "level"
   if (!isLevel || kind !== "money" || !SHARE_BEFORE.test(text.slice(0, quantity.start)))
     return undefined
-  const share = when?.find(([qualifier]) => qualifier === "of-gdp")?.[1]
+  const share = when?.find(([variant]) => variant === "of-gdp")?.[1]
   return share === undefined ? undefined : measureById(share)
 }
 
@@ -176,17 +176,17 @@ function isAdjacentGrowth(text: string, { end }: Quantity): boolean {
   )
 }
 
-/** Which figures a qualifier chooses: real, at purchasing power parity, in local money, of GDP. */
+/** Which figures unit and words choose: real, at purchasing power parity, in local money, of GDP. */
 function qualified(measure: Measure, quantity: Quantity, text: string): string {
-  const name = findQualifier(measure, quantity, text)
-  return measure.when?.find(([qualifier]) => qualifier === name)?.[1] ?? measure.id
+  const stated = findVariant(measure, quantity, text)
+  return measure.when?.find(([variant]) => variant === stated)?.[1] ?? measure.id
 }
 
-function findQualifier(
+function findVariant(
   measure: Measure,
   { unit, currency, of }: Quantity,
   text: string,
-): string | undefined {
+): MeasureVariant | undefined {
   if (unit === "percent" && of !== null && /gdp|gross|economy|output/i.test(of)) return "of-gdp"
   if (unit === "money" && currency !== "USD" && currency !== "INT") return "local"
   if (currency === "INT" || /\bppp\b|purchasing[- ]power/i.test(text)) return "ppp"

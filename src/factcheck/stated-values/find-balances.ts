@@ -73,7 +73,7 @@ function timesFor({ sentence: { text, periods } }: SentenceContext, cue: Span): 
 
 /** A balance without "of GDP" is an amount of money; its sign is the same. */
 function inMoney({ measure }: MeasureMention, text: string): string {
-  const money = measureById(measure)?.when?.find(([qualifier]) => qualifier === "money")?.[1]
+  const money = measureById(measure)?.when?.find(([variant]) => variant === "money")?.[1]
   return money === undefined || /\bof\s+gdp\b/i.test(text) ? measure : money
 }
 

@@ -4,6 +4,7 @@ import type {
   Ground,
   PeriodMention,
   PlaceMention,
+  Qualifier,
   Quantity,
   Span,
 } from "../claims/claim-types.ts"
@@ -30,7 +31,7 @@ import { cover, draft } from "../claims/draft.ts"
 import { findDirection } from "./figure-direction.ts"
 import { decideKind, decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
-import { CHANGE_PER_YEAR, isPerYear } from "../claims/pace-of-change.ts"
+import { isPerYear } from "../claims/pace-of-change.ts"
 import { isLong } from "../claims/resolve-period.ts"
 import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
 import { sharedUnit } from "./shared-unit.ts"
@@ -334,8 +335,8 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
 }
 
 /** A percentage a year is a rate; an amount a year is a part of the whole change. */
-function findPace(text: string, quantity: Quantity, { changeIn }: Shape): readonly string[] {
-  return changeIn !== "percent" && isPerYear(text, quantity) ? [CHANGE_PER_YEAR] : []
+function findPace(text: string, quantity: Quantity, { changeIn }: Shape): readonly Qualifier[] {
+  return changeIn !== "percent" && isPerYear(text, quantity) ? ["change-per-year"] : []
 }
 
 /** "doubled since 2000, to 27 million": of a year that the text does not name. */

@@ -97,7 +97,7 @@ function writtenMeasure(text: string, { sentence, measure }: FoundClaim): string
 
 /** The measure by one indicator alone: what stands in for it elsewhere was asked before. */
 function byIndicator(measure: Measure, id: string, { unit }: FoundClaim): Measure {
-  const { kind, units, needsBasis } = measure
+  const { kind, units, needsBasis, isSetByDay } = measure
   const isAmount = unit === "money" && kind !== "money"
   return {
     id,
@@ -107,6 +107,7 @@ function byIndicator(measure: Measure, id: string, { unit }: FoundClaim): Measur
     label: isAmount ? withoutShare(measure.label) : measure.label,
     kind: isAmount ? "money" : kind,
     ...(needsBasis ? { needsBasis } : {}),
+    ...(isSetByDay ? { isSetByDay } : {}),
   }
 }
 

@@ -71,7 +71,7 @@ const SAYS_LITTLE =
 
 function isCount({ measure }: FoundClaim): boolean {
   const known = measure === null ? undefined : measureById(measure)
-  return known?.kind === "count" && known.needsPlace === true
+  return known?.kind === "count" && known.isNarrow === true
 }
 
 /** "2.4 tonnes per hectare" of a measure in kilograms: the name of the same indicator reads the unit. */

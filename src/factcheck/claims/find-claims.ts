@@ -256,37 +256,10 @@ function isWorthChecking(claim: ClaimSlots, { sentence }: SentenceContext): bool
   if (claim.measure === null && claim.place === null) return false
   if (claim.place !== null || claim.measure === null) return true
   if (sentence.places.some(({ kind }) => kind === "group") && claim.kind !== "rank") return true
-  if (NEEDS_PLACE.has(claim.measure) || measureById(claim.measure)?.needsPlace) return false
+  if (measureById(claim.measure)?.needsPlace) return false
   // Without any place only a plain statement counts; "sales rose 5%" without a known measure is somebody's business.
   return claim.kind !== "trend" && claim.kind !== "vague" && claim.kind !== "compare"
 }
-
-/** Said of firms, banks and markets as often as of countries. */
-const NEEDS_PLACE: ReadonlySet<string> = new Set([
-  "policy-rate",
-  "lending-rate",
-  "exchange-rate",
-  "stock-market",
-  "wages",
-  "house-prices",
-  "pmi",
-  "retail-sales",
-  "industrial-production",
-  "agriculture",
-  "industry",
-  "manufacturing",
-  "services",
-  "savings",
-  "consumption",
-  "investment",
-  "renewables",
-  "crime",
-  "without-electricity",
-  "without-water",
-  "without-sanitation",
-  "without-internet",
-  "illiteracy",
-])
 
 /** "half of Ghana's": a multiple and no share of something. */
 function withoutHalves(sentence: Sentence): Sentence {

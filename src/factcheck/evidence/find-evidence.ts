@@ -100,9 +100,6 @@ async function inMidYear(
 /** From May to August; months count from 0. */
 const AROUND_JULY: ReadonlySet<number> = new Set([4, 5, 6, 7])
 
-/** Measures that are set on a day and hold until they are changed: a year has no figure of its own. */
-const SET_BY_DAY: ReadonlySet<string> = new Set(["policy-rate"])
-
 /** A rate that is set "in 2023" was so in some month of it: of the months the one that is nearest to what is stated. */
 async function inMonthOfYear(
   claim: ClaimSlots,
@@ -111,7 +108,7 @@ async function inMonthOfYear(
 ): Promise<Evidence | undefined> {
   const { period, kind, value, qualifiers } = claim
   const isYear = period?.frequency === "yearly" && period.from === period.to
-  if (!isYear || !SET_BY_DAY.has(measure.id) || kind !== "level" || value === null) return undefined
+  if (!isYear || measure.isSetByDay !== true || kind !== "level" || value === null) return undefined
   const months = Array.from({ length: 12 }, (_, k) => period.from * 12 + k)
   const meant = qualifiers.includes("year-end") ? months.slice(-1) : months
   for (const code of measure.codes) {

@@ -45,14 +45,14 @@ function withoutBareCounts(text: string, mentions: readonly MeasureMention[]): M
 
 /** Made at first use: who only starts the site waits for none of it. */
 function makeForms() {
-  const all = MEASURES.map(({ id, label, says, needsPlace }) => {
+  const all = MEASURES.map(({ id, label, says, isNarrow }) => {
     const bare = label.replace(/^the /, "")
     const isSaid = joinPatterns(says).exec(bare)?.[0] === bare
     // A label is read back as its measure; where it stands first, it is read in full.
     const forms = isSaid ? says : [asPattern(bare), ...says]
     return {
       id,
-      isNarrow: needsPlace === true,
+      isNarrow: isNarrow === true,
       words: requiredWords(forms.join("|")),
       form: joinPatterns(forms),
     }

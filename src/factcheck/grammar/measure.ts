@@ -36,8 +36,14 @@ export type Measure = {
   needsUnit?: boolean
   /** The measure of the same for each person. */
   perHead?: string
-  /** Said of firms and places within a country as often: without a country of its own it is not a claim. */
+  /** Said of firms, banks, markets and places within a country as often: without a place it is not a claim. */
   needsPlace?: boolean
+  /** A noun behind its words makes them name something else: "arable land prices". */
+  isNarrow?: boolean
+  /** Its figures may be on either side of zero. */
+  mayBeNegative?: boolean
+  /** It is set on a day and holds until it is changed: a year has no figure of its own. */
+  isSetByDay?: boolean
   /** One figure for the whole world: a claim of it lacks no country. */
   isWorldwide?: boolean
   /** Below this a stated figure cannot be meant; above `most` neither. */
@@ -86,6 +92,7 @@ export function measure(
     units: UNITS[kind],
     codes: codes === "" ? [] : codes.split(" "),
     needsPlace: true,
+    isNarrow: true,
     says: says.map((pattern) => pattern.replaceAll(SPACE, "\\s+")),
     ...more,
   }

@@ -46,11 +46,28 @@ function withPerHead(whole: Measure): Measure[] {
   const label = `${whole.label} per head`
   return [
     { ...whole, perHead: id },
-    { id, label, kind: "money", units: MONEY, codes: [], says: [], needsPlace: true },
+    {
+      id,
+      label,
+      kind: "money",
+      units: MONEY,
+      codes: [],
+      says: [],
+      needsPlace: true,
+      isNarrow: true,
+    },
   ]
 }
 
 function fromWhole({ id, label, whole, says }: WithoutMeasure): Measure {
   const codes = PUBLISHED.find((measure) => measure.id === whole)?.codes ?? []
-  return { id, label, kind: "share", units: RATE, codes: codes.map(restCode), says }
+  return {
+    id,
+    label,
+    kind: "share",
+    units: RATE,
+    codes: codes.map(restCode),
+    says,
+    needsPlace: true,
+  }
 }

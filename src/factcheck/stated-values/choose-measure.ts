@@ -300,7 +300,7 @@ function accepts(
   if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
     return false
   // "27% of those in the labour force" is not a number of people; only a change of one is in per cent.
-  if (measure.needsPlace && quantity.unit === "percent" && !isInPercent(measure))
+  if (measure.isNarrow && quantity.unit === "percent" && !isInPercent(measure))
     return MOVES.test(text) && unitFits(measure, quantity)
   return unitFits(measure, quantity)
 }
@@ -347,9 +347,7 @@ function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): 
   if (of === null) return false
   const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
   if (event !== undefined)
-    return (
-      measure.needsPlace !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
-    )
+    return measure.isNarrow !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
   const rest = text.slice(end, end + 60)
   if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
   const whole = ["inflation", "growth", "gdp", "population", "population-growth"]

@@ -4,32 +4,13 @@ import type { ClaimSlots, PeriodMention, Span } from "../claims/claim-types.ts"
 import { nearest } from "../claims/attach.ts"
 import { namesEachYear, isEveryYear } from "../claims/cues.ts"
 import { cover, draft } from "../claims/draft.ts"
+import { measureById } from "../grammar/find-measures.ts"
 import { joinedYears } from "../relations/find-trends.ts"
 
 /** "was negative", "turned positive", "has been below zero". */
 const SIGN =
   /\b(?:was|were|is|are|been|stayed|remained|turned|went|became)\s+(?:(?:slightly|still|even|deeply|barely|already|always|again|in|never|not)\s+)*(?:(?<below>negative|below\s+zero)|(?<above>positive|above\s+zero))\b/i
 const DENIED = /\b(?:never|not)\b/i
-/** Measures that can be on either side of zero. */
-const SIGNED: ReadonlySet<string> = new Set([
-  "growth",
-  "inflation",
-  "core-inflation",
-  "food-inflation",
-  "producer-inflation",
-  "deflator-inflation",
-  "population-growth",
-  "gdp-per-head-growth",
-  "exports-growth",
-  "imports-growth",
-  "fiscal-balance",
-  "current-account",
-  "trade-balance",
-  "trade-balance-share",
-  "net-migration",
-  "real-interest",
-  "urban-growth",
-])
 
 /** On which side of zero a rate or a balance was, said without a figure. */
 export function findSigns(context: SentenceContext): ClaimSlots[] {
@@ -47,7 +28,12 @@ export function findSigns(context: SentenceContext): ClaimSlots[] {
     places.filter(({ kind }) => kind !== "group" || places.length === 1),
     [],
   )
-  if (!SIGNED.has(id) || !period || (!place && context.carry.place === null)) return []
+  if (
+    measureById(id)?.mayBeNegative !== true ||
+    !period ||
+    (!place && context.carry.place === null)
+  )
+    return []
   const isBelow = match.groups?.["below"] !== undefined
   const isMany = period.form.kind !== "span" || period.form.from !== period.form.to
   return [

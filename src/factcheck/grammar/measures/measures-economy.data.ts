@@ -7,6 +7,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "growth of GDP per capita",
     kind: "rate",
     units: RATE,
+    mayBeNegative: true,
     codes: ["NY.GDP.PCAP.KD.ZG"],
     says: [
       "(?:real\\s+)?(?:gdp|income|output)\\s+per\\s+(?:capita|head|person)\\s+growth",
@@ -20,6 +21,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "real GDP growth",
     kind: "rate",
     units: RATE,
+    mayBeNegative: true,
     codes: ["NY.GDP.MKTP.KD.ZG", "NGDP_RPCH"],
     says: [
       "(?:real\\s+|annual\\s+)*(?:gdp|economic)\\s+growth(?:\\s+rate)?",
@@ -184,6 +186,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "gross capital formation as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NE.GDI.TOTL.ZS", "NID_NGDP"],
     says: [
       "(?:gross\\s+)?capital\\s+formation(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
@@ -196,6 +199,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "gross savings as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NY.GNS.ICTR.ZS"],
     says: [
       "(?:gross\\s+|national\\s+)?savings?(?:\\s+(?:rate|ratio))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
@@ -206,6 +210,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "household consumption as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NE.CON.PRVT.ZS"],
     says: [
       "(?:household|private)\\s+(?:consumption|spending)(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
@@ -216,6 +221,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "agriculture as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NV.AGR.TOTL.ZS"],
     says: [
       "agriculture(?:['’]s\\s+(?:share|contribution))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
@@ -227,6 +233,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "industry as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NV.IND.TOTL.ZS"],
     says: ["industry(?:['’]s\\s+share)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?"],
   },
@@ -235,6 +242,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "manufacturing as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NV.IND.MANF.ZS"],
     says: ["manufacturing(?:['’]s\\s+share)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?(?!\\s+pmi)"],
   },
@@ -243,6 +251,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "services as a share of GDP",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["NV.SRV.TOTL.ZS"],
     says: [
       "(?<!goods\\sand\\s)services(?:['’]\\s+share)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
@@ -254,6 +263,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "the purchasing managers' index",
     kind: "index",
     units: ["plain"],
+    needsPlace: true,
     codes: [],
     says: [
       "(?:composite\\s+|manufacturing\\s+|services\\s+)?pmi",
@@ -265,6 +275,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "retail sales",
     kind: "money",
     units: ["money", "percent"],
+    needsPlace: true,
     codes: ["RETSALESSA"],
     growth: "retail-sales-growth",
     says: ["retail\\s+sales"],
@@ -274,6 +285,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "industrial production",
     kind: "index",
     units: ["percent"],
+    needsPlace: true,
     codes: ["IPTOTNSKD"],
     growth: "industrial-production-growth",
     says: ["industrial\\s+(?:production|output)", "factory\\s+output"],

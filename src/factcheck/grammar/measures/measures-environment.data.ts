@@ -43,6 +43,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     label: "the share of renewable energy in energy consumption",
     kind: "share",
     units: RATE,
+    needsPlace: true,
     codes: ["EG.FEC.RNEW.ZS"],
     says: ["renewables?(?:\\s+energy)?(?:\\s+(?:share|consumption))?"],
   },

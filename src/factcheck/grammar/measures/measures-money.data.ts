@@ -20,6 +20,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     label: "the official exchange rate to the US dollar",
     kind: "count",
     units: ["plain", "money"],
+    needsPlace: true,
     codes: ["PA.NUS.FCRF", "DPANUSLCU", "imf:ENDA_XDC_USD_RATE"],
     says: [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
@@ -32,6 +33,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     label: "the lending interest rate",
     kind: "rate",
     units: RATE,
+    needsPlace: true,
     codes: ["FR.INR.LEND"],
     says: ["lending(?:\\s+interest)?\\s+rate"],
   },
@@ -40,6 +42,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     label: "the real interest rate",
     kind: "rate",
     units: RATE,
+    mayBeNegative: true,
     codes: ["FR.INR.RINR"],
     says: ["real\\s+interest\\s+rates?"],
   },
@@ -48,6 +51,8 @@ export const MONEY_MEASURES: readonly Measure[] = [
     label: "the central bank policy rate",
     kind: "rate",
     units: RATE,
+    needsPlace: true,
+    isSetByDay: true,
     codes: ["WS_CBPOL", "FPOLM_PA"],
     says: [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",

@@ -7,6 +7,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     label: "the population growth rate",
     kind: "rate",
     units: RATE,
+    mayBeNegative: true,
     codes: ["SP.POP.GROW"],
     says: [
       "(?:annual\\s+)?population\\s+growth(?:\\s+rate)?",
@@ -19,6 +20,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     label: "the growth rate of the urban population",
     kind: "rate",
     units: RATE,
+    mayBeNegative: true,
     codes: ["SP.URB.GROW"],
     says: ["urban\\s+population\\s+growth"],
   },
@@ -104,6 +106,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     label: "net migration",
     kind: "people",
     units: PEOPLE,
+    mayBeNegative: true,
     codes: ["SM.POP.NETM"],
     says: [
       "net\\s+(?:(?:im)?migration|migrants|inflow\\s+of\\s+people|outflow\\s+of\\s+people|emigration)",

@@ -115,6 +115,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     label: "the government budget balance as a share of GDP",
     kind: "share",
     units: RATE,
+    mayBeNegative: true,
     codes: ["GC.NLD.TOTL.GD.ZS", "GGXCNL_NGDP"],
     says: [
       "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance|gap|shortfall|hole)",

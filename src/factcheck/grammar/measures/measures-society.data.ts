@@ -75,6 +75,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     label: "the homicide rate",
     kind: "count",
     units: ["plain"],
+    needsPlace: true,
     codes: ["VC.IHR.PSRC.P5"],
     says: ["(?:homicide|murder)\\s+rate", "intentional\\s+homicides"],
   },

@@ -73,6 +73,7 @@ export const WORK_MEASURES: readonly Measure[] = [
     label: "average wages",
     kind: "money",
     units: ["money", "percent"],
+    needsPlace: true,
     codes: [],
     says: ["(?:average|real|median)\\s+(?:wages?|pay|earnings|salar(?:y|ies))", "wages"],
   },

@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { selectPairStarts, selectSitePairs } from "#db/catalogue/site-pairs.ts"
+import { selectPairRuns, selectSitePairs } from "#db/catalogue/site-pairs.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import { versionCache } from "./cache/version-cache.ts"
@@ -9,24 +9,25 @@ export type SitePage = { name: string; countrySlug: string; changedAt: Date }
 
 /** All pages of series, in pieces that a file of addresses can hold. */
 export type SiteMap = {
-  /** When a figure of each piece last changed. */
-  pieces(): Promise<readonly { changedAt: Date }[]>
+  /** When anything of the publishers of each piece last changed; `null` where that is not known. */
+  pieces(): Promise<readonly { changedAt: Date | null }[]>
   /** The pages of a piece, counted from 0; `undefined` where there is no such piece. */
   listPages(piece: number): Promise<SitePage[] | undefined>
 }
 
-/** Addresses of one file for search engines: at most 50,000, and 50 MB with the longest names. */
+/** Addresses of one file for search engines: of at most 50,000, and 50 MB with the longest names. */
 export const ADDRESSES_PER_FILE = 25_000
 
-/** Lists only pairs of indicator and country that have a series. */
+/** Lists only pairs of indicator and country that have a series; a piece has about `size` and ends with an indicator. */
 export function createSiteMap(db: Database, version: () => Promise<number>, size: number): SiteMap {
-  const starts = versionCache(version, () => selectPairStarts(db, size))
+  const runs = versionCache(version, () => selectPairRuns(db, size))
   return {
-    pieces: starts,
+    pieces: runs,
     async listPages(piece) {
-      const start = (await starts())[piece]
-      if (!start) return undefined
-      const pairs = await selectSitePairs(db, start, size)
+      const all = await runs()
+      const run = all[piece]
+      if (!run) return undefined
+      const pairs = await selectSitePairs(db, { ...run, endId: all[piece + 1]?.firstId })
       return pairs.flatMap(({ name, countryCode, changedAt }) => {
         const slug = countryByCode(countryCode)?.slug
         return slug === undefined ? [] : [{ name, countrySlug: slug, changedAt }]

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await addSeries(db, { indicator: prices, country: "NGA", start: "2020-01", values: [1, 2] })
   const hidden = { indicator: prices, country: "BEN", start: "2020", values: [1] }
   await addSeries(db, { ...hidden, isPublished: false })
+  const rain = await addIndicator(db, { code: "RAIN", name: "Rain" })
+  await addSeries(db, { indicator: rain, country: "GHA", start: "2020", values: [1, 2] })
   site = await testSite(db, { sitemapPiece: 2 })
 })
 afterAll(() => site.app.close())
@@ -35,7 +37,10 @@ test("the sitemap lists each pair that has figures once, and nothing else", asyn
   const pages = await Promise.all(pieces.map((address) => body(address.replace(PUBLIC_URL, ""))))
   const paths = pages.flatMap(addresses)
   const path = `${PUBLIC_URL}/indicators/Prices%20%26%20wages%20(annual%20%25)`
-  expect(paths.toSorted()).toEqual([`${path}/ghana`, `${path}/kenya`, `${path}/nigeria`])
+  expect(paths.toSorted()).toEqual([
+    ...[`${path}/ghana`, `${path}/kenya`, `${path}/nigeria`],
+    `${PUBLIC_URL}/indicators/Rain/ghana`,
+  ])
   expect(pages[0]).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}T/)
   expect((await get("/sitemaps/series-3.xml")).statusCode).toBe(404)
 })

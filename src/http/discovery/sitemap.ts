@@ -31,7 +31,7 @@ export type SitemapSources = {
   hasCheckLinks: boolean
 }
 
-type Entry = { path: string; changedAt?: Date | undefined }
+type Entry = { path: string; changedAt?: Date | null | undefined }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -56,7 +56,7 @@ const PAGES = [
   "/api/docs",
 ]
 
-/** The index of all files of addresses, each with the day its figures last changed. */
+/** The index of all files of addresses; those of series with the day on which anything of their publishers last changed. */
 export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Promise<string> {
   const pieces = await siteMap.pieces()
   const files: Entry[] = [

@@ -149,3 +149,41 @@ test("a measure, a country or figures that are not held are told in a sentence",
     expect(body).toMatch(/There is no|No publisher whose figures/)
   }
 })
+
+const linksIn = (body: string) =>
+  [...body.matchAll(/<a [^>]*href="(\/concept\/[^"]*)"[^>]*>([^<]*)</g)].map(
+    ([, to = "", text = ""]) => [to, text],
+  )
+
+test("an unknown measure offers the nearest that have figures of the country", async () => {
+  const misspelt = await app.inject("/concept/gdp-growht/ghana")
+  expect(misspelt.statusCode).toBe(404)
+  expect(misspelt.body).toContain("There is no measure “gdp growht” that several publish.")
+  expect(linksIn(misspelt.body)[0]).toEqual([PAGE, "GDP growth in Ghana"])
+  expect(misspelt.body).toContain("Search for “gdp growht”")
+  const other = await app.inject("/concept/chess-openings/ghana")
+  expect(other.body).toContain("No name or id is like it.")
+  expect(linksIn(other.body)).toEqual([])
+})
+
+test("an unknown country offers the nearest that have figures of the measure", async () => {
+  const { statusCode, body } = await app.inject("/concept/gdp-growth/ganha")
+  expect(statusCode).toBe(404)
+  expect(body).toContain("<title>No such country")
+  expect(body).toContain("There is no country or region “ganha”. The nearest:")
+  expect(linksIn(body)).toContainEqual([PAGE, "GDP growth in Ghana"])
+  expect(linksIn(body).length).toBeLessThanOrEqual(3)
+  expect(await htmlFaults(body)).toEqual([])
+})
+
+test("a measure and a country that are both misspelt offer the nearest of both", async () => {
+  const { body } = await app.inject("/concept/gdp-growht/ganha")
+  expect(linksIn(body)[0]).toEqual([PAGE, "GDP growth in Ghana"])
+})
+
+test("a country without figures of a measure offers the measure elsewhere, and what the country has", async () => {
+  const { body } = await app.inject("/concept/gdp-growth/kenya")
+  expect(body).toContain("No publisher whose figures are held has “GDP growth” of Kenya.")
+  expect(body).toContain('href="/indicators/GDP%20growth%20(annual%20%25)"')
+  expect(body).toContain('href="/countries/indicator/kenya"')
+})

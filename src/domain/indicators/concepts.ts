@@ -23,6 +23,11 @@ export function listConcepts(): readonly string[] {
   return CONCEPTS.map(([concept]) => concept)
 }
 
+/** The names of all measures, short ones that people use included, each with its measure. */
+export function listConceptNames(): readonly (readonly [name: string, concept: string])[] {
+  return [...CONCEPTS.map(([concept]) => [concept, concept] as const), ...SHORT_NAMES]
+}
+
 /** The measure that an indicator shares with others, `undefined` where no other is known to share it. */
 export function findConcept(id: IndicatorId): string | undefined {
   return BY_INDICATOR.get(id)

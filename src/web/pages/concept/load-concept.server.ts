@@ -11,8 +11,14 @@ import { findCountry } from "#domain/places/find-country.ts"
 import { lastIndex, sliceObservations, valueAt } from "#domain/series/series.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
+import type { Search } from "#search/types.ts"
 
 import { explainDifferences, type SeriesFacts } from "./explain-differences.ts"
+import {
+  explainMissingSeries,
+  explainMissingMeasure,
+  explainMissingPlace,
+} from "./explain-missing-concept.server.ts"
 import type { ConceptPageData, ConceptPublisher, ConceptRow, MissingConcept } from "./page-data.ts"
 
 /** More lines in one chart are not told apart. */
@@ -23,7 +29,8 @@ const YEARS_DRAWN = 30
 const YEARS_AHEAD = 6
 
 type Services = {
-  catalog: Pick<Catalog, "orderPublishers" | "getDatasetById">
+  catalog: Pick<Catalog, "orderPublishers" | "getDatasetById" | "findIndicator" | "findSummaries">
+  search: Pick<Search, "rankIndicators">
   publicUrl: string
 }
 type Outcome =
@@ -33,18 +40,18 @@ type Outcome =
 
 /** What all publishers say of a measure and a country; other names of the country are sent on to the one address. */
 export async function loadConcept(
-  { catalog, publicUrl }: Services,
+  services: Services,
   params: { concept: string; country: string },
 ): Promise<Outcome> {
+  const { catalog, publicUrl } = services
   const concept = findConceptBySlug(params.concept)
   const country = findCountry(params.country.replaceAll("-", " ")) ?? findCountry(params.country)
-  if (concept === undefined) return miss("There is no measure of this name that several publish.")
-  if (!country) return miss("There is no country of this name.")
+  if (concept === undefined) return miss(explainMissingMeasure(services, params, country))
+  if (!country) return miss(explainMissingPlace(services, concept, params.country))
   const path = conceptPath(concept, country.slug)
   if (path !== conceptPath(params.concept, params.country)) return { redirect: path }
   const series = await listHeld(catalog, concept, country.code)
-  if (series.length === 0)
-    return miss(`No publisher whose figures are held has “${concept}” of ${country.name}.`)
+  if (series.length === 0) return miss(explainMissingSeries(services, { concept, country }))
   const compared = series.filter((one) => keyKind(one) === keyKind(series[0]))
   const rows = listRows(compared)
   return {
@@ -61,8 +68,8 @@ export async function loadConcept(
   }
 }
 
-function miss(sentence: string): Outcome {
-  return { page: null, missing: { sentence, status: 404 } }
+async function miss(missing: Promise<MissingConcept>): Promise<Outcome> {
+  return { page: null, missing: await missing }
 }
 
 async function listHeld(

@@ -43,4 +43,9 @@ export type ConceptPageData = {
   rows: readonly ConceptRow[]
 }
 
-export type MissingConcept = { sentence: string; status: number }
+/** What stands where there is no such page, with the addresses that may have been meant. */
+export type MissingConcept = {
+  title: string
+  sentence: string
+  links: readonly { to: string; text: string }[]
+}

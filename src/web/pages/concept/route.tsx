@@ -14,13 +14,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   const outcome = await loadConcept(services, { concept, country })
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
-  return data(outcome, outcome.missing?.status ?? 200)
+  return data(outcome, outcome.missing === null ? 200 : 404)
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const page = loaderData?.page
-  if (!page)
-    return [{ title: `No such measure | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!page) {
+    const title = loaderData?.missing.title ?? "No such measure"
+    return [{ title: `${title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
   const meta = pageMeta({
     title: `${page.concept}, ${page.country}: all publishers`,
     description: page.summary,
@@ -37,11 +39,15 @@ export default function Concept() {
   if (page !== null) return <ConceptPage page={page} />
   return (
     <div className={`container ${styles.page ?? ""}`}>
-      <h1>No such measure</h1>
+      <h1>{missing.title}</h1>
       <p>{missing.sentence}</p>
-      <p>
-        <Link to="/search">Search the data</Link>
-      </p>
+      <ul className={styles.nearest}>
+        {missing.links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -101,6 +101,8 @@ const readWords = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, " ")
     .replace(/<!-- -->/g, "")
+    // Days stay on one line, in an element of their own.
+    .replace(/<span class="day">([^<]*)<\/span>/g, "$1")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
 

@@ -10,3 +10,6 @@ export function postDay(day: string): string {
   const [year = "", month = "", date = ""] = day.slice(0, 10).split("-")
   return `${date} ${MONTH_NAMES[Number(month) - 1] ?? month} ${year}`
 }
+
+/** The pattern of a day as posts write it, with or without its year. */
+export const POST_DAY = `\\d{1,2} (?:${MONTH_NAMES.join("|")})(?: \\d{4})?`

@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
 import embedStyles from "../chart/chart.module.css"
@@ -52,7 +53,7 @@ export default function CheckFramePage() {
       <div className={styles.frameHead}>
         <div>
           <h1>Fact check: {check.title}</h1>
-          <p className={styles.facts}>Checked on {postDay(check.checkedOn)}.</p>
+          <p className={styles.facts}>Checked on {wholeDays(postDay(check.checkedOn))}.</p>
         </div>
         <BrandLink to={check.address} />
       </div>

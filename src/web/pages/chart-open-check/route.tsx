@@ -4,6 +4,7 @@ import { LONGEST_LINKED_TEXT } from "#domain/addresses/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
+import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
 import embedStyles from "../chart/chart.module.css"
@@ -80,5 +81,5 @@ export default function OpenCheckFramePage() {
 
 function Facts({ checked: { day } }: { checked: CheckedText }) {
   if (day === null) return null
-  return <p className={styles.facts}>The text is read as of {postDay(day.text)}.</p>
+  return <p className={styles.facts}>The text is read as of {wholeDays(postDay(day.text))}.</p>
 }

@@ -7,6 +7,7 @@ import { postDay } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { wholeDays } from "../../components/whole-days.tsx"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import { CheckClaims, VerdictCounts } from "./check-claims.tsx"
@@ -66,8 +67,9 @@ export default function PublishedCheckPage() {
       <p className={styles.kicker}>Fact check</p>
       <h1>{title}</h1>
       <p className={styles.facts}>
-        Published on {postDay(check.publishedOn)}. The text is read as of {postDay(asOf)}; the
-        verdicts were made on {postDay(check.checkedOn)}.
+        {wholeDays(
+          `Published on ${postDay(check.publishedOn)}. The text is read as of ${postDay(asOf)}; the verdicts were made on ${postDay(check.checkedOn)}.`,
+        )}
         {check.isSeconded && " Checked by two: a second person agreed to the text."}
       </p>
       <VerdictCounts claims={claims} />

@@ -5,6 +5,7 @@ import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
+import { wholeDays } from "../../components/whole-days.tsx"
 import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
 import { writeBookmarklet } from "./bookmarklet.ts"
 import { MarkedText } from "./marked-text.tsx"
@@ -81,7 +82,9 @@ function Facts({ checked: { article, day, isCut } }: { checked: CheckedText }) {
       )}
       {day === null
         ? "The day of the text is not known, so “last year” and the like are not read."
-        : `Read as of ${postDay(day.text)}${day.givenBy === "article" ? ", the day that the page gives" : ""}.`}
+        : wholeDays(
+            `Read as of ${postDay(day.text)}${day.givenBy === "article" ? ", the day that the page gives" : ""}.`,
+          )}
       {isCut && " The text is long: only its beginning was read."}
     </p>
   )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 
 import { Button } from "../../components/button/button.tsx"
+import { wholeDays } from "../../components/whole-days.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { signOutDevice, type ListedSession } from "../../session/account-calls.ts"
 import { useFetched } from "../../session/use-fetched.ts"
@@ -50,7 +51,9 @@ function Place({ session, onEnded }: { session: ListedSession; onEnded: () => vo
       <div>
         <b>{device}</b>
         <span>
-          {isCurrent ? "This browser, now" : `Last used ${TIME.format(new Date(lastUsedAt))}`}
+          {isCurrent
+            ? "This browser, now"
+            : wholeDays(`Last used ${TIME.format(new Date(lastUsedAt))}`)}
         </span>
       </div>
       {!isCurrent && (

@@ -3,6 +3,7 @@ import { useId } from "react"
 import { postDay } from "#domain/time/day-text.ts"
 
 import { Button } from "../../../components/button/button.tsx"
+import { wholeDays } from "../../../components/whole-days.tsx"
 import styles from "../fact-checking.module.css"
 
 type Props = {
@@ -38,7 +39,7 @@ export function TextDay({ day, today, offered, onChange }: Props) {
             onChange(offered)
           }}
         >
-          Use {postDay(offered)}, the date in the text
+          Use {wholeDays(postDay(offered))}, the date in the text
         </Button>
       )}
       <span id={`${field}-note`}>“Last year” and “now” count from it.</span>

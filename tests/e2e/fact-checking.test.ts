@@ -365,12 +365,24 @@ test("on a phone a lifted card closes by Escape, its button or a touch beside it
       const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 }
       expect(Math.round(y + height)).toBe(844)
     }
+    const isEven = async () => {
+      // A finger that has touched the head leaves it as if the pointer rested there.
+      await card.getByRole("button", { expanded: true }).hover()
+      const grounds = await card.evaluate((it) => {
+        const close = it.querySelector("[aria-label=Close]")
+        const head = it.querySelector("[aria-expanded]")
+        return [it, head, close].map((one) => (one ? getComputedStyle(one).backgroundColor : ""))
+      })
+      expect(grounds[1]).toBe("rgba(0, 0, 0, 0)")
+      expect(grounds[2]).toBe(grounds[0])
+    }
     const isBack = async () => {
       await close.waitFor({ state: "detached" })
       expect(await mark.getAttribute("aria-expanded")).toBe("false")
       expect(await mark.evaluate((it) => it === document.activeElement)).toBe(true)
     }
     await lift()
+    await isEven()
     await page.keyboard.press("Escape")
     await isBack()
     await lift()

@@ -436,3 +436,23 @@ test("what a publisher sums up of today's members is no sum of a past year", asy
   expect(growth).toMatchObject({ value: 100, group: null })
   expect(growth.method).toContain("members: as the publisher of the figure takes them")
 })
+
+test.each([
+  ["population of Atlantis", "Atlantis"],
+  ["What was the unemployment rate in New Wakanda in 2020?", "New Wakanda"],
+  ["Atlantis's population", "Atlantis"],
+  ["population of narnia", "narnia"],
+  ["compare unemployment in Sweden and Atlantis in 2020", "Atlantis"],
+])("“%s” is declined as of no place that is known", async (question, place) => {
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
+  expect(answer).toMatchObject({ state: "declined", word: place })
+  expect(answer.sentence).toContain(`No country or place called "${place}" is known here.`)
+})
+
+test.each([
+  ["flurbish of Sweden", "flurbish"],
+  ["unemployment of flurbs in Sweden", "flurbs"],
+])("“%s” is declined for its word, which stands for no place", async (question, word) => {
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
+  expect(answer.sentence).toBe(`"${word}" was not understood, so that nothing is answered.`)
+})

@@ -13,6 +13,8 @@ export const REFUSALS = {
 
   // Words that were not understood, and names.
   unknownWord: (word: string) => `"${word}" was not understood, so that nothing is answered.`,
+  unknownPlace: (name: string) =>
+    `No country or place called "${name}" is known here. Name a country or a group of countries, for instance Ghana or West Africa.`,
   notACountry: (name: string) =>
     `${name} is no country. Figures are held of countries, and none of ${name} alone.`,
   severalCountries: (name: string) => `"${name}" may be several countries.`,

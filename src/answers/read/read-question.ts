@@ -39,7 +39,11 @@ function readOnce(text: string, asOf: string, named?: AskedMeasure): ReadQuestio
   const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
   const strange = findStrangeName(marked, unknown)
   if (strange) return strange
-  if (unknown.length > 0) return refuseUnknown(marked, unknown, named === undefined ? name : null)
+  if (unknown.length > 0) {
+    const place = findUnknownPlace(text, marked, unknown)
+    const refusal = place === undefined ? refuseWord(unknown) : refusePlace(place)
+    return refuseUnknown(refusal, marked, { unknown, name: named === undefined ? name : null })
+  }
   const chosen = named?.id ?? chooseMeasure(marked)
   if (typeof chosen !== "string") return { ...chosen, ...offerSizes(text, marked), name }
   const measure = chooseVariant(chosen, marked.text)
@@ -66,16 +70,44 @@ function findOutside(folded: string): Refusal | undefined {
   return notAsked && refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
 }
 
+function refuseWord([word = ""]: readonly string[]): Refusal {
+  return refuse(REFUSALS.unknownWord(word), word)
+}
+
+function refusePlace(place: string): Refusal {
+  return refuse(REFUSALS.unknownPlace(place), place)
+}
+
 /** Unknown words may name an indicator, alone or with those of a measure: "unemployment rate, manufacturing". */
 function refuseUnknown(
+  refusal: Refusal,
   { text }: Marked,
-  unknown: readonly string[],
-  name: UnknownName | null,
+  { unknown, name }: { unknown: readonly string[]; name: UnknownName | null },
 ): ReadQuestion {
-  const word = unknown[0] ?? ""
-  const refusal = refuse(REFUSALS.unknownWord(word), word)
   if (name === null || text.includes("{unknown:")) return refusal
   return { ...refusal, name: text.includes("{m:") ? name : { ...name, words: unknown } }
+}
+
+/**
+ * The unknown words as they were typed where they stand for a place of a measure that is understood: "population of
+ * Atlantis", "Wakanda's GDP". Beside other places only a name in capitals is taken for one.
+ */
+function findUnknownPlace(
+  asked: string,
+  { text }: Marked,
+  unknown: readonly string[],
+): string | undefined {
+  if (!text.includes("{m:")) return undefined
+  const words = unknown.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&")).join("[\\s,]+")
+  const plain = asked.normalize("NFKD").replace(/\p{M}/gu, "")
+  const [, ...places] =
+    new RegExp(
+      `\\b(?:of|in|for|and|or|than|to|vs\\.?) (?:the )?(${words})(?![\\w-])|^(${words})(?=['’]s )`,
+      "i",
+    ).exec(plain) ?? []
+  const place = places.find(Boolean)
+  const isName = place !== undefined && /^\p{Lu}/u.test(place)
+  return isName || !text.includes("{@") ? place : undefined
 }
 
 /** What is measured of the world alone, such as the air, needs no place named. */

@@ -78,7 +78,7 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
         searchId,
         text: question,
         parsed,
-        understood: listUnderstood(parsed, finding.plan),
+        understood: listUnderstood(parsed, finding),
         ...relevant,
         relatedSearches: relatedSearches({ text: question, topDoc, country }, terms, index),
         dropped: finding.dropped,

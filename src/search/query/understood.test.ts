@@ -21,6 +21,7 @@ beforeAll(async () => {
         publisher: "International Monetary Fund",
       }),
       coverageOf({ name: "Rice yield", code: "RICE", regions: ["QWF"] }),
+      coverageOf({ name: "Atlantic cod, capture production", code: "COD" }),
     ],
     { places: placeNames(), thisYear: () => 2026 },
   )
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 function understood(text: string) {
   const { parsed, finding } = index.answer(text)
-  return listUnderstood(parsed, finding.plan)
+  return listUnderstood(parsed, finding)
 }
 
 const rows = (text: string) => {
@@ -54,6 +55,12 @@ test("a corrected word is owned up to, a word that means itself is not", () => {
     { kind: "words", typed: "infaltion", without: "" },
   ])
   expect(understood("inflation")).toEqual([])
+})
+
+test("a word that nothing fits is left out, and not said to be understood as another", () => {
+  expect(index.answer("inflation of Atlantis").finding.dropped).toEqual(["Atlantis"])
+  expect(understood("inflation of Atlantis")).toEqual([])
+  expect(understood("Atlantis")).toMatchObject([{ kind: "words", meaning: "atlantic" }])
 })
 
 test("relative years are counted from this year", () => {

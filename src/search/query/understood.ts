@@ -2,13 +2,21 @@ import type { Plan } from "./query-plan.ts"
 import { foldText } from "../index/tokenize.ts"
 import type { ParsedQuery, Understood } from "../types.ts"
 
-/** What was read out of a text, each part with the text that remains without it. */
-export function listUnderstood(parsed: ParsedQuery, plan: Plan): Understood[] {
+/**
+ * What was read out of a text, each part with the text that remains without it. Words that were dropped because nothing
+ * fits them were not understood, whatever they were taken for.
+ */
+export function listUnderstood(
+  parsed: ParsedQuery,
+  { plan, dropped }: { plan: Plan; dropped: readonly string[] },
+): Understood[] {
   const { tokens, frequency, years } = parsed.typed
   const rest = (run: readonly string[], keptYears = years): string =>
     [...withoutRun(tokens, run), ...(keptYears === null ? [] : [keptYears])].join(" ")
   const parts: Understood[] = plan.slots.flatMap(({ typed, meaning }) =>
-    meaning === null || sameText(meaning, typed.join(" "))
+    meaning === null ||
+    sameText(meaning, typed.join(" ")) ||
+    typed.every((word) => dropped.includes(word))
       ? []
       : [{ kind: "words", typed: typed.join(" "), meaning, without: rest(typed) }],
   )

@@ -11,6 +11,7 @@ import type {
   ClaimPlace,
 } from "../claims/claim-types.ts"
 
+import { findOnlyCurrency } from "../quantities/currency-suffix.ts"
 import { countCompany, type Company } from "./company-of-text.ts"
 import { findLastYear, findMainYear, listYears, readYearOfAll } from "./years-of-text.ts"
 import {
@@ -70,6 +71,8 @@ export type Discourse = {
   spokenOf: ClaimPeriod | null
   /** Whom the text may mean by "the four". */
   company: Company
+  /** The only currency that the text names. */
+  currency: string | null
 }
 
 /** The state before the first sentence. */
@@ -103,6 +106,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     mainYear: findMainYear(text, asOf),
     spokenOf: null,
     company: countCompany(text),
+    currency: findOnlyCurrency(text),
   }
 }
 
@@ -219,6 +223,7 @@ export function getContext(discourse: Discourse): Context {
     },
     years: discourse.years,
     company: discourse.company,
+    currency: discourse.currency,
   }
 }
 

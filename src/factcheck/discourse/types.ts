@@ -30,6 +30,8 @@ export type Context = {
   years: readonly ClaimPeriod[]
   /** Whom the text may mean by "the four". */
   company: Company
+  /** The only currency that the text names, by its ISO 4217 code: that of amounts that name none. */
+  currency: string | null
 }
 
 /** Nothing was said before. */
@@ -47,6 +49,7 @@ export const NO_CONTEXT: Context = {
   rivals: { places: [], measures: [], periods: [], elsewhere: [] },
   years: [],
   company: NO_COMPANY,
+  currency: null,
 }
 
 /** The rivals kept at most. */

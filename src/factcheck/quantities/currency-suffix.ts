@@ -1,4 +1,4 @@
-import { CURRENCY_SUFFIXES } from "./currencies.data.ts"
+import { CURRENCY_PREFIXES, CURRENCY_SUFFIXES } from "./currencies.data.ts"
 import { requiredWords } from "../grammar/required-words.ts"
 import { indexWords } from "../grammar/word-index.ts"
 
@@ -22,4 +22,36 @@ export function readCurrencySuffix(after: string): { code: string; length: numbe
     if (match) return { code, length: match[0].length }
   }
   return undefined
+}
+
+const PREFIXED = new RegExp(
+  `(?<![\\p{L}\\d])(?<sign>${CURRENCY_PREFIXES.map(([form]) => form).join("|")})${SPACE}?\\d`,
+  "gu",
+)
+const AMOUNT = new RegExp(
+  `\\d(?:[\\d.,]*\\d)?(?:${SPACE}?(?:thousand|million|billion|trillion|k|m|mn|bn|tn))?(?=${SPACE}\\p{L})`,
+  "giu",
+)
+
+/** The currency of every amount of a text that names one, where it is the same for all; else `null`. */
+export function findOnlyCurrency(text: string): string | null {
+  const before = [...text.matchAll(PREFIXED)].map(({ groups }) =>
+    readPrefix(groups?.["sign"] ?? ""),
+  )
+  const behind = [...text.matchAll(AMOUNT)].flatMap(
+    ({ index, 0: amount }) =>
+      readCurrencySuffix(text.slice(index + amount.length, index + amount.length + LONGEST))
+        ?.code ?? [],
+  )
+  const [code, ...others] = new Set([...before, ...behind])
+  return others.length === 0 ? (code ?? null) : null
+}
+
+/** The currency of a sign before an amount; `null` where the table has none. */
+export function readPrefix(sign: string): string | null {
+  return (
+    CURRENCY_PREFIXES.find(([form]) =>
+      new RegExp(`^(?:${form.replace(/\(\?=[^)]*\)/g, "")})$`).test(sign),
+    )?.[1] ?? null
+  )
 }

@@ -3,7 +3,7 @@ import type { Quantity, Unit } from "../claims/claim-types.ts"
 
 import { exact } from "./exact.ts"
 import { CURRENCY_PREFIXES } from "./currencies.data.ts"
-import { readCurrencySuffix, SPACE } from "./currency-suffix.ts"
+import { readCurrencySuffix, readPrefix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
 import { joinRanges } from "./join-ranges.ts"
 import { findFractions } from "./find-fractions.ts"
@@ -83,7 +83,7 @@ function findDigits(text: string): RawQuantity[] {
       end: match.index + match[0].length,
       value: exact((negative || minusWord ? -1 : 1) * digits.value * size),
       step: digits.step * size,
-      currency: readCurrency(groups["prefix"]),
+      currency: groups["prefix"] === undefined ? null : readPrefix(groups["prefix"]),
     }
   })
 }
@@ -117,15 +117,6 @@ function roundStep(digits: string): number {
   if (digits.length < 4) return 1
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0
   return 10 ** Math.min(zeros, digits.length - 1)
-}
-
-function readCurrency(prefix: string | undefined): string | null {
-  if (prefix === undefined) return null
-  return (
-    CURRENCY_PREFIXES.find(([form]) =>
-      new RegExp(`^(?:${form.replace(/\(\?=[^)]*\)/g, "")})$`).test(prefix),
-    )?.[1] ?? null
-  )
 }
 
 /** "in double digits": ten per cent or more. */

@@ -34,7 +34,7 @@ import { findTimes, type FigureTime } from "./figure-times.ts"
 import { isPerYear } from "../claims/pace-of-change.ts"
 import { isLong } from "../claims/resolve-period.ts"
 import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
-import { sharedUnit } from "./shared-unit.ts"
+import { sharedUnit, withCurrency } from "./shared-unit.ts"
 import { findFurtherTurn, withTurn } from "./with-turn.ts"
 
 /** How far behind a number its unit may stand. */
@@ -134,6 +134,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
   const { text, quantities: all } = context.sentence
   const free = all
     .filter((quantity) => !used.quantities.includes(quantity) && !countsSome(text, quantity))
+    .map((quantity) => withCurrency(context, quantity))
     .reduceRight<Quantity[]>((done, quantity, k, list) => {
       const next = done[0]
       return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]

@@ -1,5 +1,7 @@
 import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Quantity } from "../claims/claim-types.ts"
+import type { SentenceContext } from "../claims/sentence-context.ts"
+import { measureById } from "../grammar/find-measures.ts"
 
 const JOINS_NEXT = /^\s*(?:per\s?cent)?\s*(?:to|and|,|or)\s*(?:\w+\s+){0,2}$/i
 const JOINS_LAST = /\b(?:from|to|than|and|against)\s*(?:\w+\s+){0,2}$/i
@@ -67,4 +69,29 @@ function isOfSame(text: string, quantity: Quantity, last: Quantity | undefined):
     (HELD_BESIDE.test(text.slice(last.end, quantity.start)) ||
       JOINED_SHARE.test(text.slice(last.end, quantity.start)))
   )
+}
+
+/** The least amount that is read without its currency: "75.7 billion". */
+const LEAST_AMOUNT = 1e6
+const SIZED = /(?:million|billion|trillion|bn|tn|mn)$/i
+/** Behind an amount of money stands no noun that it counts. */
+const NO_NOUN_BEHIND =
+  /^\s*(?:[.,;:)–—]|$|(?:in|by|for|from|at|on|a|an|the|last|that|this|and|but|or|while|as|than|after|before|to|over|up|down|more|less|three|two|twice|half|compared|against)\b)/i
+
+/** "Imports of goods came to 75.7 billion": an amount of a measure of money, in the only currency of the text. */
+export function withCurrency(context: SentenceContext, quantity: Quantity): Quantity {
+  const { text, measures, quantities } = context.sentence
+  const { start, end, unit, value } = quantity
+  const isBare =
+    unit === "plain" &&
+    value >= LEAST_AMOUNT &&
+    SIZED.test(text.slice(start, end)) &&
+    NO_NOUN_BEHIND.test(text.slice(end))
+  if (!isBare) return quantity
+  const ids = measures.length > 0 ? measures.map(({ measure }) => measure) : [context.carry.measure]
+  const areMoney = ids.every((id) => id !== null && measureById(id)?.kind === "money")
+  const codes = new Set(quantities.flatMap(({ currency }) => currency ?? []))
+  const [own] = codes
+  const currency = codes.size === 0 ? context.carry.currency : codes.size === 1 ? own : null
+  return areMoney && currency ? { ...quantity, unit: "money", currency } : quantity
 }

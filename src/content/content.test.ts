@@ -164,6 +164,15 @@ test("the version changes with the texts, and a changed file is read again", asy
   expect(post && richTextHtml(post.content.long_text)).toBe("<p>Other words.</p>")
 })
 
+test("the version changes with the frozen series", async () => {
+  const before = (await createContent({ folder })).version()
+  const frozen = { indicator: "x:y", country: "KEN", frequency: null, dataset: null }
+  await put("frozen-series.json", JSON.stringify([frozen]))
+  const content = await createContent({ folder })
+  expect(content.findFrozen({ indicator: "x:y", country: "KEN" })).toEqual(frozen)
+  expect(content.version()).not.toBe(before)
+})
+
 test("the project's own texts have no fault", async () => {
   const own = await createContent({ folder: join(import.meta.dirname, "..", "..", "content") })
   expect(own.faults().map(faultText)).toEqual([])

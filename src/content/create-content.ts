@@ -25,7 +25,7 @@ type State = {
   stories: readonly Story[]
   texts: SiteTexts
   faults: readonly ContentFault[]
-  findFrozen: FindFrozen
+  frozen: { find: FindFrozen; text: string }
 }
 
 /** Reads the content folder and, where one is given, the stories of an external service instead of the folder's. */
@@ -39,7 +39,7 @@ export async function createContent(options: {
     version: () => version,
     stories: () => state.stories,
     texts: () => state.texts,
-    findFrozen: (named) => state.findFrozen(named),
+    findFrozen: (named) => state.frozen.find(named),
     faults: () => state.faults,
     async refresh() {
       state = await read(options, state.stories)
@@ -52,13 +52,13 @@ async function read(
   { folder, service }: { folder: string; service?: StoryServiceOptions | undefined },
   before: readonly Story[],
 ): Promise<State> {
-  const [{ texts, faults }, findFrozen, loaded] = await Promise.all([
+  const [{ texts, faults }, frozen, loaded] = await Promise.all([
     readSiteTexts(folder),
     readFrozenSeries(folder),
     service ? readService(service, before) : loadFolder(folder),
   ])
   const all = [...faults, ...loaded.faults]
-  return { texts, findFrozen, stories: loaded.stories, faults: all }
+  return { texts, frozen, stories: loaded.stories, faults: all }
 }
 
 async function readService(
@@ -73,9 +73,9 @@ async function readService(
   }
 }
 
-function hashState({ stories, texts }: State): string {
+function hashState({ stories, texts, frozen }: State): string {
   return createHash("sha256")
-    .update(JSON.stringify([stories, texts]))
+    .update(JSON.stringify([stories, texts, frozen.text]))
     .digest("base64url")
     .slice(0, 12)
 }

@@ -38,12 +38,16 @@ const frozenSchema = z.array(
   }),
 )
 
-/** Reads the figures of a content folder; one without such a file has none. */
-export async function readFrozenSeries(folder: string): Promise<FindFrozen> {
+/** Reads the frozen series of a content folder with the text they are written in; a folder without such a file has none. */
+export async function readFrozenSeries(
+  folder: string,
+): Promise<{ find: FindFrozen; text: string }> {
   const text = await readFile(join(folder, FROZEN_FILE), "utf8").catch(() => "[]")
   const frozen = frozenSchema.parse(JSON.parse(text)) as unknown as FrozenSeries[]
   const byName = new Map(frozen.map((one) => [keyFor(one), one]))
-  return (named) => byName.get(keyFor({ ...named, frequency: named.frequency ?? null }))
+  const find: FindFrozen = (named) =>
+    byName.get(keyFor({ ...named, frequency: named.frequency ?? null }))
+  return { find, text }
 }
 
 function keyFor(named: { indicator: string; country: string; frequency: Frequency | null }) {

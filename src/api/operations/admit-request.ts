@@ -6,6 +6,7 @@ import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
 import type { ApiServices } from "../api-services.ts"
+import { isOwnOrigin } from "../is-own-origin.ts"
 import type { Client, Operation } from "./operation.ts"
 
 /** Who sends a request and from where, once it was let in. */
@@ -61,14 +62,10 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
   return text === "" ? undefined : text
 }
 
-/** A browser names the page's origin with every request that can change something; programs send none. */
-function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
-  const { origin, host = "" } = request.headers
-  if (origin === undefined) return
-  const isOurs =
-    origin === new URL(publicUrl).origin ||
-    (URL.canParse(origin) && new URL(origin).host === host.toLowerCase())
-  if (!isOurs)
+/** Refuses a call from a page of another site. */
+function refuseOtherSites({ headers }: FastifyRequest, publicUrl: string): void {
+  // Programs send no origin and may call; a browser names one with every request that can change something.
+  if (isOwnOrigin(headers, publicUrl) === false)
     throw new AppError("forbidden", "This call may not be sent from pages of other sites.")
 }
 

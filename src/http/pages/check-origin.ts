@@ -1,12 +1,11 @@
 import type { FastifyRequest } from "fastify"
 
+import { isOwnOrigin } from "#api/is-own-origin.ts"
 import { AppError } from "#domain/errors.ts"
 
-/** Refuses a form of another site: a browser says from which it comes, and only ours is taken. */
+/** Refuses a form that does not come from a page of this site. */
 export function checkOrigin({ headers }: FastifyRequest, publicUrl: string): void {
-  const origin = headers.origin ?? ""
-  const isOurs =
-    origin === new URL(publicUrl).origin ||
-    (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase())
-  if (!isOurs) throw new AppError("forbidden", "This form may not be sent from other sites.")
+  // Forms are sent by browsers, and these name an origin: a request without one is refused too.
+  if (isOwnOrigin(headers, publicUrl) !== true)
+    throw new AppError("forbidden", "This form may not be sent from other sites.")
 }

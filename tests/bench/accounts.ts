@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url"
 import { SAMPLE_PAGE } from "#tests/support/sample-site.ts"
 import { STRANGE_PASSWORD, TEST_PASSWORD, WRONG_PASSWORD } from "#tests/support/test-passwords.ts"
 
-import { estimateMedian, quantile, round3, verdictOf, type Estimate } from "./numbers.ts"
-import { openLoop, timeOf } from "./open-loop.ts"
-import { startSite, type SiteProcess } from "./site-process.ts"
+import { estimateMedian, quantile, round3, verdictOf, type Estimate } from "./support/numbers.ts"
+import { openLoop, timeOf } from "./support/open-loop.ts"
+import { startSite, type SiteProcess } from "./support/site-process.ts"
 
 const ROUNDS = 20
 const SECONDS = 4
@@ -72,7 +72,7 @@ async function measureReads(origin: string): Promise<void> {
 
 /** The same hashing outside of the site, until it is stopped. */
 function makeKeysElsewhere(): () => void {
-  const script = fileURLToPath(new URL("key-maker.ts", import.meta.url))
+  const script = fileURLToPath(new URL("support/key-maker.ts", import.meta.url))
   const child = spawn(process.execPath, [script, String(LOGINS)], { stdio: "inherit" })
   return () => child.kill()
 }

@@ -7,7 +7,7 @@ import { openDatabase } from "#db/engine/connect.ts"
 import { createSearch } from "#search/create-search.ts"
 import { scoreAnswer, type LabelledQuestion, type Outcome } from "#tests/support/score-answers.ts"
 
-import { quantile, round3 } from "./numbers.ts"
+import { quantile, round3 } from "./support/numbers.ts"
 
 /** The day from which questions without one count. */
 const TODAY = "2026-11-22"

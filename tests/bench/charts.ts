@@ -12,9 +12,9 @@ import { webTheme } from "#charts/svg/web-theme.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
-import { inBareBrowser } from "./bare-browser.ts"
-import { quantile } from "./numbers.ts"
-import { SLOW_PHONE, slowDown } from "./throttle.ts"
+import { inBareBrowser } from "./support/bare-browser.ts"
+import { quantile } from "./support/numbers.ts"
+import { SLOW_PHONE, slowDown } from "./support/throttle.ts"
 
 const ROUNDS = 5
 const SCREEN = { width: 1000, height: 900, mobile: false }

@@ -8,7 +8,7 @@ import type { Country } from "#domain/places/country.ts"
 import { listCrawled } from "#tests/support/crawl-countries.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 
-import { quantile, round3 } from "./numbers.ts"
+import { quantile, round3 } from "./support/numbers.ts"
 
 const FILES = 25
 /** Countries in the groups with the fewest and the most indicators. */

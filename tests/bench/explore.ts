@@ -17,7 +17,7 @@ import { readSeries } from "#explore/read/read-series.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testSite } from "#tests/support/site.ts"
 
-import { seeded } from "./numbers.ts"
+import { seeded } from "./support/numbers.ts"
 
 const ROUNDS = 60
 const FIRST = 1964

@@ -10,7 +10,7 @@ import { writeFile } from "#exports/write-file.ts"
 import { writePdf } from "#exports/documents/write-pdf.ts"
 import { writePng } from "#exports/images/write-png.ts"
 
-import { quantile } from "./numbers.ts"
+import { quantile } from "./support/numbers.ts"
 
 const TIMES = 40
 const PARALLEL = 8

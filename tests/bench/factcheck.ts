@@ -7,7 +7,7 @@ import { createFactChecker, type FactChecker } from "#factcheck/create-fact-chec
 import { createSearch } from "#search/create-search.ts"
 import { readLabelled, scoreFactChecker, type Labelled } from "#tests/support/fact-check-score.ts"
 
-import { quantile, round3 } from "./numbers.ts"
+import { quantile, round3 } from "./support/numbers.ts"
 
 const ROUNDS = 5
 const ARTICLE_WORDS = 2000

@@ -1,8 +1,8 @@
 import { Agent } from "node:http"
 
-import { quantile } from "./numbers.ts"
-import { openLoop, REFUSED, timeOf } from "./open-loop.ts"
-import { startSite } from "./site-process.ts"
+import { quantile } from "./support/numbers.ts"
+import { openLoop, REFUSED, timeOf } from "./support/open-loop.ts"
+import { startSite } from "./support/site-process.ts"
 
 const PER_SECOND = 200
 const SECONDS = 5

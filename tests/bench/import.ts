@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers"
 
 import { writeGeneratedTable } from "#tests/support/generated-table.ts"
 
-import type { Outcome, Task } from "./import-task.ts"
+import type { Outcome, Task } from "./support/import-task.ts"
 
 const SHARED = process.env["SHARED_DIR"] ?? "../shared"
 // First the source with the most observations, 140 tables; then one long table an indicator; then one wide table.
@@ -141,7 +141,7 @@ async function measureGrowth(place: Place): Promise<void> {
 
 async function perform(place: Place, task: Omit<Task, "url" | "folder">): Promise<Outcome> {
   const where = place.url === undefined ? { folder: join(place.folder, "db") } : { url: place.url }
-  const script = join(import.meta.dirname, "import-task.ts")
+  const script = join(import.meta.dirname, "support", "import-task.ts")
   const child = spawn(process.execPath, [script, JSON.stringify({ ...task, ...where })])
   child.stderr.pipe(process.stderr)
   const lines = (await text(child.stdout)).trim().split("\n")

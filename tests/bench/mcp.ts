@@ -15,8 +15,8 @@ import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { createLimits } from "#limits/create-limits.ts"
 import { createSearch } from "#search/create-search.ts"
 
-import { runTask, type McpTask, type TaskResult } from "./mcp-agent.ts"
-import { quantile, round3 } from "./numbers.ts"
+import { runTask, type McpTask, type TaskResult } from "./support/mcp-agent.ts"
+import { quantile, round3 } from "./support/numbers.ts"
 
 const TODAY = new Date("2026-11-22T12:00:00Z")
 const PUBLIC_URL = "https://sankore.example"

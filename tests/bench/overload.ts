@@ -2,7 +2,7 @@ import { waitUntil } from "#tests/support/site-writer.ts"
 import { serveSite } from "#tests/support/served-site.ts"
 import { askOnce } from "#tests/support/steady-load.ts"
 
-import { measureCapacity, measureLoad, pathAt, type LoadResult } from "./site-load.ts"
+import { measureCapacity, measureLoad, pathAt, type LoadResult } from "./support/site-load.ts"
 
 const WARM_SECONDS = 10
 const CAPACITY_SECONDS = 15

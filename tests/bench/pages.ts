@@ -1,8 +1,8 @@
 import { SAMPLE_EMBED, SAMPLE_PAGE } from "#tests/support/sample-site.ts"
 
-import { quantile } from "./numbers.ts"
-import { loadWith } from "./raw-load.ts"
-import { startSite, type SiteProcess } from "./site-process.ts"
+import { quantile } from "./support/numbers.ts"
+import { loadWith } from "./support/raw-load.ts"
+import { startSite, type SiteProcess } from "./support/site-process.ts"
 
 const SECONDS = 4
 const CONNECTIONS = 8

@@ -5,8 +5,8 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 
-import { quantile, round3 } from "./numbers.ts"
-import { listPicked, listSound, type WrittenClaim } from "./written-claims.ts"
+import { quantile, round3 } from "./support/numbers.ts"
+import { listPicked, listSound, type WrittenClaim } from "./support/written-claims.ts"
 
 const EACH = 50
 const ROUNDS = 8

@@ -3,22 +3,8 @@ import { readdirSync } from "node:fs"
 /** `npm run bench -- NAME`: each benchmark prints its own table, with its peers in the same run. */
 type Bench = { run(): Promise<void> }
 
-const SUPPORT = [
-  "run.ts",
-  "budgets.ts",
-  "import-task.ts",
-  "mcp-agent.ts",
-  "numbers.ts",
-  "open-loop.ts",
-  "search-site.ts",
-  "site-child.ts",
-  "site-load.ts",
-  "site-process.ts",
-  "site-program.ts",
-  "written-claims.ts",
-]
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !SUPPORT.includes(file))
+  .filter((file) => file.endsWith(".ts") && file !== "run.ts")
   .map((file) => file.replace(/\.ts$/, ""))
 const name = process.argv[2] ?? ""
 

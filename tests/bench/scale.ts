@@ -11,9 +11,9 @@ import { runImport } from "#importers/run-import.ts"
 import { generatedCatalogue, readNames } from "#tests/support/generated-catalogue.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 
-import { quantile, round3, seeded } from "./numbers.ts"
-import { openLoop, REFUSED, timeOf, type Load } from "./open-loop.ts"
-import { runCommand, startProgram } from "./site-program.ts"
+import { quantile, round3, seeded } from "./support/numbers.ts"
+import { openLoop, REFUSED, timeOf, type Load } from "./support/open-loop.ts"
+import { runCommand, startProgram } from "./support/site-program.ts"
 
 const SHARED = process.env["SHARED_DIR"] ?? "../shared"
 /** Many small files; one table a topic; few large files. */

@@ -21,8 +21,8 @@ import {
 } from "#tests/support/search-peers.ts"
 import { shownRows } from "#tests/support/search-rows.ts"
 
-import { quantile, round3, seeded } from "./numbers.ts"
-import { measureSite } from "./search-site.ts"
+import { quantile, round3, seeded } from "./support/numbers.ts"
+import { measureSite } from "./support/search-site.ts"
 
 const ROUNDS = 5
 const OPTIONS = { places: placeNames(), thisYear: () => 2026 }

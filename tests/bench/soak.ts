@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { serveSite } from "#tests/support/served-site.ts"
 import { signUpWriter, type SiteWriter } from "#tests/support/site-writer.ts"
 
-import { measureCapacity, measureLoad } from "./site-load.ts"
+import { measureCapacity, measureLoad } from "./support/site-load.ts"
 
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 60)
 const SAMPLE_MS = 2000

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 
-import { inBareBrowser } from "./bare-browser.ts"
-import { quantile } from "./numbers.ts"
-import { SLOW_PHONE, slowDown } from "./throttle.ts"
+import { inBareBrowser } from "./support/bare-browser.ts"
+import { quantile } from "./support/numbers.ts"
+import { SLOW_PHONE, slowDown } from "./support/throttle.ts"
 
 const ROUNDS = 5
 const PHONE = { width: 390, height: 844, mobile: true }

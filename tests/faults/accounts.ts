@@ -11,7 +11,7 @@ import { migrate } from "#db/engine/migrate.ts"
 import { readUpTo, startChild } from "#tests/support/child-process.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 import { SECRET } from "#tests/support/people-site.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 const KILLS = 100
 const SCHEMA = "faults_accounts"

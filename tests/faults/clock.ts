@@ -8,7 +8,7 @@ import { endServedSites, serveSite, type ServedSite } from "#tests/support/serve
 import { signUpWriter, type SiteWriter } from "#tests/support/site-writer.ts"
 import { listFaults, startLoad } from "#tests/support/steady-load.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 /** Debian's package faketime: it changes what a process is told of the time. */
 const LIBRARY = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0] ?? ""

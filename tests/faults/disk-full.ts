@@ -11,7 +11,7 @@ import { endServedSites, serveSite, type ServedSite } from "#tests/support/serve
 import { canMountVolumes, mountVolume, type Volume } from "#tests/support/small-volume.ts"
 import { signUpWriter, waitUntil, type SiteWriter } from "#tests/support/site-writer.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 const VOLUME_MB = 160
 const LONGEST_RECOVERY_MS = 5000

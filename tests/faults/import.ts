@@ -11,7 +11,7 @@ import { runImport } from "#importers/run-import.ts"
 import { readUpTo, startChild, type Child } from "#tests/support/child-process.ts"
 import { readGenerations, UNIFORM_SERIES, uniformImporter } from "#tests/support/import-child.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 const KILLS = 50
 const SCHEMA = "faults_import"

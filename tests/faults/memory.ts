@@ -8,7 +8,7 @@ import { hasPostgres, startPostgres } from "#tests/support/postgres-server.ts"
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
 import { signUpWriter } from "#tests/support/site-writer.ts"
 import { askOnce } from "#tests/support/steady-load.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 const CONTROLLER = "/sys/fs/cgroup/memory"
 const LIMITS_MB = [200, 300, 800, 1200, 1500]

@@ -1,7 +1,7 @@
 import { Agent } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
 
-import { openLoop } from "#tests/bench/open-loop.ts"
+import { openLoop } from "#tests/bench/support/open-loop.ts"
 import { askOnce, type Outcome } from "#tests/support/steady-load.ts"
 import { hasPostgres, startPostgres, type PostgresServer } from "#tests/support/postgres-server.ts"
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"

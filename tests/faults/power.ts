@@ -17,7 +17,7 @@ import {
   type DiskStep,
   type Luck,
 } from "#tests/support/traced-disk.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 const CUTS = 60
 const ROWS = 120

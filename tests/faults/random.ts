@@ -9,7 +9,7 @@ import { hasPostgres, startPostgres, type PostgresServer } from "#tests/support/
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
 import { signUpWriter, waitUntil, type SiteWriter } from "#tests/support/site-writer.ts"
 import { canMountVolumes, mountVolume, type Volume } from "#tests/support/small-volume.ts"
-import { reportFaults } from "./report-faults.ts"
+import { reportFaults } from "./support/report-faults.ts"
 
 const MINUTES = 10
 /** Large enough for the documents of ten minutes. */

@@ -7,7 +7,7 @@ import type { Database } from "#db/engine/database.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { COUNTRY_GROUPS, findGroup } from "#domain/places/groups.ts"
 import { listMeasureLabels } from "#factcheck/read-text.ts"
-import { seeded } from "#tests/bench/numbers.ts"
+import { seeded } from "#tests/bench/support/numbers.ts"
 
 const url = process.env["FULL_DATABASE_URL"]
 const AS_OF = "2026-11-22"

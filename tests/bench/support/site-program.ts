@@ -8,7 +8,7 @@ import { freePort } from "#tests/support/free-port.ts"
 
 import { REFUSED, timeOf } from "./open-loop.ts"
 
-const PROGRAM = fileURLToPath(new URL("../../bin/sankore.mjs", import.meta.url))
+const PROGRAM = fileURLToPath(new URL("../../../bin/sankore.mjs", import.meta.url))
 const FIRST_START_MS = 300_000
 const LOOK_EVERY_MS = 50
 

@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import type { FastifyPluginAsync, FastifyRequest } from "fastify"
 
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 

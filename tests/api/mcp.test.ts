@@ -6,6 +6,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { startSession } from "#accounts/sessions.ts"
+import { MCP_TOOL_NAMES } from "#api/mcp-tool-names.ts"
 import { insertAccount, markVerified } from "#db/accounts/accounts.ts"
 import type { Database } from "#db/engine/database.ts"
 import {
@@ -19,8 +20,6 @@ import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"
 
 const INFLATION = "world-bank:FP.CPI.TOTL.ZG"
-const TOOLS = "search series fact rank panel compare chart check vintages answer".split(" ")
-
 let db: Database
 let site: TestSite
 let client: Client
@@ -131,7 +130,7 @@ function listCodes({ rows }: Record<string, unknown>): string[] {
 
 test("the tools are named, with the schema of their answers, and each takes asOf", async () => {
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS.toSorted())
+  expect(tools.map(({ name }) => name)).toEqual(MCP_TOOL_NAMES)
   for (const { name, inputSchema, outputSchema } of tools) {
     expect(Object.keys(inputSchema.properties ?? {}), name).toContain("asOf")
     expect(inputSchema["additionalProperties"], name).toBe(false)

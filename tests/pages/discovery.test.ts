@@ -66,6 +66,9 @@ test("robots are sent to the sitemap and away from endless results", async () =>
 
 test("language models find the tools and every article as Markdown", async () => {
   const text = await body("/llms.txt")
+  expect(text).toContain(
+    "tools search, fact, rank, compare, series, panel, vintages, chart, answer and check over",
+  )
   expect(text.startsWith("# Sankore\n\n> ")).toBe(true)
   const links = [...text.matchAll(/\((http:\/\/site\.test\/texts\/[^)]*)\)/g)].map(
     ([, at = ""]) => at,

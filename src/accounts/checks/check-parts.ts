@@ -1,10 +1,7 @@
+import { LONGEST_CHECKED_TEXT, LONGEST_DOCUMENT } from "#domain/check-limits.ts"
 import { splitText } from "#domain/format/split-text.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
-
-/** Letters of a document that are checked: what the editor sends as well. */
-const LONGEST_TEXT = 60_000
 
 /** The claims of a long text, checked in the parts in which the editor checks it; what is longer still is cut. */
 export async function checkParts(
@@ -13,7 +10,7 @@ export async function checkParts(
   options: Parameters<FactChecker["check"]>[1],
 ): Promise<CheckedClaim[]> {
   const claims: CheckedClaim[] = []
-  for (const part of splitText(text.slice(0, LONGEST_TEXT), LONGEST_CHECKED_TEXT)) {
+  for (const part of splitText(text.slice(0, LONGEST_DOCUMENT), LONGEST_CHECKED_TEXT)) {
     const found = await factChecker.check(part.text, options)
     claims.push(...found.map((claim) => movedBy(part.start, claim)))
   }

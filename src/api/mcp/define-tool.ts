@@ -3,13 +3,14 @@ import * as z from "zod"
 
 import { AppError, ERRORS } from "#domain/errors.ts"
 
+import type { MCP_TOOL_NAMES } from "../mcp-tool-names.ts"
 import type { ToolServices } from "./mcp-services.ts"
 
 /** The same answer twice: as lines for a model to read and as data for a program. */
 type ToolAnswer<O> = { text: string; data: O }
 
 type ToolParts<I extends z.ZodRawShape, O extends z.ZodObject> = {
-  name: string
+  name: (typeof MCP_TOOL_NAMES)[number]
   title: string
   description: string
   input: I

@@ -1,7 +1,9 @@
+import { MCP_TOOL_NAMES } from "#api/mcp-tool-names.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { filterStories } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import { BRAND, BRAND_COLOUR } from "#domain/brand.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 
 /** What programs that collect pages may read; results of searches are endless and hold nothing of their own. */
 export function robotsText(publicUrl: string): string {
@@ -49,7 +51,7 @@ export function llmsText({
     "",
     "## Reading figures",
     "",
-    `- [MCP server](${publicUrl}/mcp): tools search, fact, rank, compare, series, panel, vintages, chart, answer and check over streamable HTTP, without a key`,
+    `- [MCP server](${publicUrl}/mcp): tools ${joinNames(MCP_TOOL_NAMES)} over streamable HTTP, without a key`,
     `- [API](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1; [for people](${publicUrl}/api/docs)`,
     `- Every page of a series is also a file: add .md, .json, .csv, .xlsx, .svg, .png or .pdf to its address (/indicators/{name}/{country}.md)`,
     `- Every figure has an address: ${publicUrl}/fact/{indicator id}/{ISO 3166 code}/{period or latest}, a page to cite; with .txt the bare number, with .json all about it`,

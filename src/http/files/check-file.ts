@@ -4,6 +4,7 @@ import type { Checks, PublishedCheck } from "#accounts/create-checks.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
+import { MOST_CHECK_CHARTS } from "#domain/check-limits.ts"
 import type { StatedValue } from "#charts/scene/draw-claimed.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
@@ -22,9 +23,6 @@ type Options = {
   publicUrl: string
   now: () => Date
 }
-
-/** So many charts at most: a document of hundreds would hold up everybody's. */
-const MOST_CHARTS = 20
 
 /** Published checks as PDF: the address of their page with an extension. */
 export function addCheckFile(app: FastifyInstance, options: Options): void {
@@ -58,7 +56,7 @@ async function planDocument(check: PublishedCheck, options: Options) {
     const claim = stored as unknown as CheckedClaim
     const id = claim.evidence.seriesId
     const dataset: Dataset | undefined = id === null || isCut ? undefined : await readDataset(id)
-    isCut ||= dataset !== undefined && drawn === MOST_CHARTS
+    isCut ||= dataset !== undefined && drawn === MOST_CHECK_CHARTS
     const view = dataset && !isCut ? viewDataset(dataset, claim, options) : undefined
     if (view) drawn += 1
     const { originalText, message, source } = claim
@@ -78,7 +76,9 @@ async function planDocument(check: PublishedCheck, options: Options) {
     address: options.publicUrl + publishedCheckPath(check.id),
     dates: [
       `Published on ${day(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${day(check.checkedAt)}.`,
-      ...(isCut ? [`Charts are drawn for the first ${String(MOST_CHARTS)} statements alone.`] : []),
+      ...(isCut
+        ? [`Charts are drawn for the first ${String(MOST_CHECK_CHARTS)} statements alone.`]
+        : []),
     ].join(" "),
     statements,
   })

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from "fastify"
 import { LONGEST_LINKED_TEXT, pageCheckPath, textCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { countText } from "#domain/format/count-text.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 
 import { sendPage } from "../cache/send-page.ts"
 import type { OpenSite } from "../site.ts"

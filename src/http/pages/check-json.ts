@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"

@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { defineTool } from "../define-tool.ts"

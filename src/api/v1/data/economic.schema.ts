@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { successSchema } from "../../answers/answer.schema.ts"

@@ -5,6 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { useState, type KeyboardEvent, type MouseEvent } from "react"
 
+import { LONGEST_DOCUMENT } from "#domain/check-limits.ts"
 import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
@@ -23,7 +24,7 @@ import shell from "./shell.module.css"
 import { SignUpPrompt } from "./sign-up-prompt.tsx"
 import { TextDay } from "./editor/text-day.tsx"
 import { Toolbar } from "./editor/toolbar.tsx"
-import { LONGEST, useCheckEditor } from "./editor/use-check-editor.ts"
+import { useCheckEditor } from "./editor/use-check-editor.ts"
 import { useStoredDocument } from "./document/use-stored-document.ts"
 
 type Stored = ReturnType<typeof useStoredDocument>
@@ -179,7 +180,7 @@ function Notices({ stored: { saved }, work }: { stored: Stored; work: Work }) {
       {work.hasFailed && <ErrorBanner>Something went wrong!</ErrorBanner>}
       {saved.state === "refused" && <ErrorBanner>{saved.reason}</ErrorBanner>}
       {work.isTooLong && (
-        <ErrorBanner>At most {countText(LONGEST)} characters can be checked.</ErrorBanner>
+        <ErrorBanner>At most {countText(LONGEST_DOCUMENT)} characters can be checked.</ErrorBanner>
       )}
       {changed > 0 && (
         <div className={styles.changed} role="status">

@@ -8,7 +8,7 @@ import {
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT, MOST_CHECK_CHARTS } from "#domain/check-limits.ts"
 
 import type { OpenChecks, WebServices } from "../../services.server.ts"
 import { findPoints } from "../check/load-check.server.ts"
@@ -18,7 +18,6 @@ import { markText } from "./mark-text.ts"
 import type { CheckedText, OpenCheckData, CheckRefusal } from "./page-data.ts"
 
 const KEYS = ["text", "url", "asOf"]
-const MOST_CHARTS = 20
 
 type Services = Pick<
   WebServices,
@@ -128,7 +127,7 @@ function chooseCharted(claims: readonly CheckedClaim[]): ReadonlySet<CheckedClai
   const isWrong = ({ status }: CheckedClaim) => status === "incorrect"
   const wrong = claims.filter(isWrong)
   const others = claims.filter((claim) => !isWrong(claim))
-  return new Set([...wrong, ...others].slice(0, MOST_CHARTS))
+  return new Set([...wrong, ...others].slice(0, MOST_CHECK_CHARTS))
 }
 
 /** The same text with line ends of one kind. */

@@ -1,5 +1,5 @@
 import { splitText } from "#domain/format/split-text.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 
 import { callApi } from "../../../session/call-api.ts"
 import type { AnsweredClaim, DocumentClaim } from "../results/claim.ts"

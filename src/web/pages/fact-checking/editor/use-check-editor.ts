@@ -1,5 +1,7 @@
 import { useState } from "react"
 
+import { LONGEST_DOCUMENT } from "#domain/check-limits.ts"
+
 import type { AutosavedChange } from "../document/autosave.ts"
 import type { StoredDocument } from "../document/use-stored-document.ts"
 import { placedClaims } from "./claim-edits.ts"
@@ -10,9 +12,8 @@ import { useJudging } from "./use-judging.ts"
 import { useSelectedClaim } from "./use-selected-claim.ts"
 import { useTextEditor } from "./use-text-editor.ts"
 
-/** A text of so many characters is too short to be checked, one of more than so many too long. */
+/** A text of so many characters is too short to be checked. */
 const TOO_SHORT = 6
-export const LONGEST = 60_000
 
 type Options = {
   isOpen: boolean
@@ -77,8 +78,8 @@ export function useCheckEditor(options: Options) {
       if (claims.length > 0) void judging.check(next)
     },
     check: judging.check,
-    canCheck: length > TOO_SHORT && length <= LONGEST,
-    isTooLong: length > LONGEST,
+    canCheck: length > TOO_SHORT && length <= LONGEST_DOCUMENT,
+    isTooLong: length > LONGEST_DOCUMENT,
     /** Opens a statement or closes it again; the first time it shows its verdict. */
     open: (id: string, from: "text" | "card") => {
       toggle(id, from)

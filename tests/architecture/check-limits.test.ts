@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { countText } from "#domain/format/count-text.ts"
-import { LONGEST_CHECKED_TEXT } from "#domain/longest-checked-text.ts"
+import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", "..", path), "utf8")
 

@@ -1,0 +1,8 @@
+/** Maximum number of characters that pages, the API and tools check at once; a longer document is checked in such parts. */
+export const LONGEST_CHECKED_TEXT = 20_000
+
+/** Maximum number of characters of a document that are checked, by the editor and on the site. */
+export const LONGEST_DOCUMENT = 60_000
+
+/** Maximum number of charts of one check: a document of hundreds would hold up everybody's. */
+export const MOST_CHECK_CHARTS = 20

@@ -1,3 +1,4 @@
+import { SECOND_READ_KEYS } from "#domain/addresses/address-keys.ts"
 import type { ChartQuery, CompareTarget } from "#domain/addresses/page-paths.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Observations } from "#domain/series/series.ts"
@@ -7,23 +8,10 @@ import { chartQuery } from "./chart-query.ts"
 import { DEFAULT_COLOUR_2 } from "../model/chart-spec.ts"
 import { requestedFrequency } from "./parse-chart-query.ts"
 
-/** Keys of an address that the second dataset has of its own, with a 2 behind them. */
-export const OWN_KEYS = [
-  "indicator",
-  "country",
-  "category",
-  "colour",
-  "color",
-  "startYear",
-  "endYear",
-  "frequency",
-  "chartType",
-] as const
-
 /** What an address says of the second dataset, without the 2; what both share is taken from the first. */
 export function secondQuery(query: URLSearchParams): URLSearchParams {
   const second = new URLSearchParams()
-  for (const key of OWN_KEYS) {
+  for (const key of SECOND_READ_KEYS) {
     const value = query.get(`${key}2`)
     if (value !== null) second.set(key, value)
   }

@@ -1,5 +1,6 @@
 import type { Category } from "../indicators/category.ts"
 import type { Topic } from "../indicators/topic.ts"
+import { CHART_KEYS, SECOND_WRITTEN_KEYS } from "./address-keys.ts"
 
 /** What an address says about a chart. Absent, null and empty values are left out of the address. */
 export type ChartQuery = {
@@ -22,13 +23,7 @@ export type ChartQuery = {
 
 const QUERY_KEYS = [
   "category",
-  "frequency",
-  "chartType",
-  "colour",
-  "startYear",
-  "endYear",
-  "transform",
-  "asOf",
+  ...CHART_KEYS,
   "continent",
   "sort",
   "countries",
@@ -147,9 +142,6 @@ export function compareCardPath(target: CompareTarget): string {
   return withQuery("/card.png", comparePairs(target))
 }
 
-/** What two datasets say of their own; frequency, chart type and transform are the same for both. */
-const OWN_KEYS = ["category", "colour", "startYear", "endYear"] as const
-
 function comparePairs({ name, countrySlug, query, second, layout }: CompareTarget): Pair[] {
   const { asOf, ...first } = query ?? {}
   return [
@@ -158,7 +150,7 @@ function comparePairs({ name, countrySlug, query, second, layout }: CompareTarge
     ...chartPairs(first),
     ["indicator2", second?.name],
     ["country2", second?.countrySlug],
-    ...OWN_KEYS.map((key) => [`${key}2`, second?.query?.[key]] as const),
+    ...SECOND_WRITTEN_KEYS.map((key) => [`${key}2`, second?.query?.[key]] as const),
     ["layout", layout],
     ["asOf", asOf],
   ]

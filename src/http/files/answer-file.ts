@@ -1,4 +1,5 @@
 import type { Answerer } from "#answers/create-answerer.ts"
+import { ANSWER_KEYS } from "#domain/addresses/address-keys.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
@@ -10,8 +11,6 @@ import type { RenderedPage } from "../cache/rendered-page.ts"
 import { makeAnswerCard, makeAnswerPage } from "./make-file.ts"
 
 type Options = { answerer: Answerer; pool: DrawPool; publicUrl: string; now: () => Date }
-
-const KEYS = ["q", "asOf", "context"]
 
 /** The answer to the question of an address with what its files print; throws "not-found" where nothing is answered. */
 export async function findAnswerFile(
@@ -35,7 +34,7 @@ export async function renderAnswerFile(
   format: AnswerFormat,
   options: Options,
 ): Promise<RenderedPage> {
-  requireKnownKeys(query.keys(), KEYS)
+  requireKnownKeys(query.keys(), ANSWER_KEYS)
   const file = await findAnswerFile(query, options)
   return makeAnswerPage(file, format, await file.write(format, options))
 }
@@ -45,7 +44,7 @@ export async function renderAnswerCard(
   query: URLSearchParams,
   options: Options,
 ): Promise<RenderedPage> {
-  requireKnownKeys(query.keys(), [...KEYS, "width"])
+  requireKnownKeys(query.keys(), [...ANSWER_KEYS, "width"])
   const file = await findAnswerFile(query, options)
   const width = Number(query.get("width") ?? Number.NaN) || Infinity
   return makeAnswerCard(file, file.drawCard(), { width, pool: options.pool })

@@ -8,7 +8,7 @@ import {
   RANKING_KEYS,
   SERIES_KEYS,
   WORLD_KEYS,
-} from "#charts/query/known-keys.ts"
+} from "#domain/addresses/address-keys.ts"
 import { filePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"

@@ -9,6 +9,7 @@ import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
 import { readPanelRequest } from "#catalog/panel-request.ts"
 import type { SourceDetail } from "#catalog/source-detail.ts"
 import type { Catalog } from "#catalog/types.ts"
+import { COUNTRY_PANEL_KEYS, INDICATOR_PANEL_KEYS } from "#domain/addresses/address-keys.ts"
 import { filePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileStem } from "#domain/format/file-name.ts"
@@ -41,11 +42,6 @@ type PanelContext = Pick<OpenSite, "catalog" | "search" | "limits" | "publicUrl"
   files: PageStore
 }
 
-/** Keys of a panel of one indicator in many places. */
-const INDICATOR_KEYS = ["countries", "startYear", "endYear", "frequency", "shape", "asOf"]
-/** Keys of a panel of many indicators of one place. */
-const COUNTRY_KEYS = ["indicators", "startYear", "endYear", "frequency", "shape", "asOf"]
-
 /** Up to so many values a file is made whole and remembered; larger ones are sent as they are written. */
 const MOST_REMEMBERED = 50_000
 
@@ -64,7 +60,7 @@ export async function sendIndicatorPanel(
   const { name } = found.indicator
   const { search, searchParams: query } = readUrl(request)
   if (text !== name) return reply.redirect(filePath({ name }, format) + search, 301)
-  requireKnownKeys(query.keys(), INDICATOR_KEYS)
+  requireKnownKeys(query.keys(), INDICATOR_PANEL_KEYS)
   return sendPanel(request, reply, {
     context,
     format,
@@ -89,7 +85,7 @@ export function addCountryPanel(app: FastifyInstance, context: PanelContext): vo
       if (text !== country.slug) {
         return reply.redirect(`/country/${country.slug}.${format}${search}`, 301)
       }
-      requireKnownKeys(query.keys(), COUNTRY_KEYS)
+      requireKnownKeys(query.keys(), COUNTRY_PANEL_KEYS)
       return sendPanel(request, reply, {
         context,
         format,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 
+import { TEXT_CHECK_KEYS } from "#domain/addresses/address-keys.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
@@ -8,8 +9,6 @@ import { networkAddress } from "#limits/network-address.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 
 import type { OpenSite } from "../site.ts"
-
-const KEYS = ["text", "url", "asOf"]
 
 type Asked = Partial<Record<string, string>>
 type Read = Record<"text" | "url" | "asOf", string>
@@ -48,7 +47,7 @@ async function answerCheck({ text, url, asOf }: Read, site: OpenSite) {
 }
 
 function readAsked(asked: Asked): Read {
-  requireKnownKeys(Object.keys(asked), KEYS)
+  requireKnownKeys(Object.keys(asked), TEXT_CHECK_KEYS)
   const { text = "", url = "", asOf = "" } = asked
   if (asOf !== "" && !isCalendarDay(asOf))
     throw new AppError("bad-request", "asOf must be a day such as 2023-06-30.")

@@ -1,4 +1,5 @@
 import type { Dataset } from "#catalog/types.ts"
+import { CHART_KEYS } from "#domain/addresses/address-keys.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileView, type FileEdits, type FileView } from "#exports/file-view.ts"
 import { findDataset } from "#exports/find-dataset.ts"
@@ -6,16 +7,6 @@ import { twoViews, type TwoViews } from "#exports/two-views.ts"
 
 import type { ApiServices } from "../../api-services.ts"
 import type { ViewRequest } from "./export.schema.ts"
-
-const CHART_KEYS = [
-  "frequency",
-  "chartType",
-  "colour",
-  "startYear",
-  "endYear",
-  "transform",
-  "asOf",
-] as const
 
 /** The view that a body names by an identifier or by the keys of an address. Throws when there is none or its licence forbids files. */
 export async function findView(

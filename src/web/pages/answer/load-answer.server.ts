@@ -5,6 +5,7 @@ import { drawMap } from "#charts/scene/draw-map.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import { webMapTheme } from "#charts/svg/web-map-theme.ts"
 import { makeWorldView } from "#charts/views/make-world-view.ts"
+import { ANSWER_KEYS } from "#domain/addresses/address-keys.ts"
 import {
   answerCardPath,
   answerFilePath,
@@ -22,8 +23,6 @@ import type { WebServices } from "../../services.server.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
 import { makeLegendClass } from "../ranking/load-ranking.server.ts"
 import type { AnswerChart, AnswerLine, AnswerPageData, AnswerSummary } from "./page-data.ts"
-
-const KEYS = ["q", "asOf", "context"]
 
 export type AnswerServices = Pick<WebServices, "answerer" | "publicUrl" | "now">
 
@@ -53,7 +52,9 @@ export async function loadAnswer(
   const before = readText(query, "context")
   const shown = await showAnswer(services, query)
   const { answer, problem, day } = shown
-  const ignored = findUnknownKeys(query.keys(), KEYS).map((key) => unknownKeySentence(key, KEYS))
+  const ignored = findUnknownKeys(query.keys(), ANSWER_KEYS).map((key) =>
+    unknownKeySentence(key, ANSWER_KEYS),
+  )
   return {
     ...summarise(shown),
     origin: services.publicUrl,

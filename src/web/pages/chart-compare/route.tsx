@@ -6,7 +6,7 @@ import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
-import { COMPARE_KEYS } from "#charts/query/known-keys.ts"
+import { COMPARE_KEYS } from "#domain/addresses/address-keys.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"

@@ -7,7 +7,7 @@ import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
-import { NAMED_VIEW_KEYS } from "#charts/query/known-keys.ts"
+import { NAMED_VIEW_KEYS } from "#domain/addresses/address-keys.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"

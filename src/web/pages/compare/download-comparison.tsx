@@ -3,6 +3,7 @@ import { useState } from "react"
 
 import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
+import { CHART_KEYS } from "#domain/addresses/address-keys.ts"
 import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -102,23 +103,13 @@ function fetchComparison(
   return callForFile("/pdf", { method: "POST", body: form })
 }
 
-const KEYS = [
-  "frequency",
-  "chartType",
-  "colour",
-  "startYear",
-  "endYear",
-  "transform",
-  "asOf",
-] as const
-
 /** A dataset with its options as calls of the API name them. */
 function buildBody({ series }: ComparedSide, query: ChartQuery): Record<string, string | number> {
   const body: Record<string, string | number> = {
     indicator: series.indicator.name,
     country: series.place.slug,
   }
-  for (const key of KEYS) {
+  for (const key of CHART_KEYS) {
     const value = query[key]
     if (value !== null && value !== undefined) body[key] = value
   }

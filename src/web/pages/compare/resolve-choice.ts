@@ -1,15 +1,14 @@
+import { COMPARED_DATASET_KEYS } from "#domain/addresses/address-keys.ts"
+
 /** What an address is to hold anew: null takes a key out. */
 export type Change = Readonly<Record<string, string | null>>
 
 /** One of the two columns: the keys of the second one end in 2. */
 export type Column = "" | "2"
 
-/** The keys of an address that decide which datasets are asked for. */
-export const DATASET_KEYS = ["indicator", "country", "frequency", "asOf", "indicator2", "country2"]
-
 /** Whether two addresses name the same datasets. */
 export function namesSameDatasets(a: URLSearchParams, b: URLSearchParams): boolean {
-  return DATASET_KEYS.every((key) => a.get(key) === b.get(key))
+  return COMPARED_DATASET_KEYS.every((key) => a.get(key) === b.get(key))
 }
 
 /** The address with the first dataset alone. */

@@ -7,7 +7,7 @@ import {
 } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { COMPARE_KEYS } from "#charts/query/known-keys.ts"
+import { COMPARE_KEYS } from "#domain/addresses/address-keys.ts"
 
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"

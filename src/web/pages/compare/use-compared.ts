@@ -3,13 +3,13 @@ import { useEffect, useState } from "react"
 import { secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import type { ComparedSeries } from "#charts/model/compared-series.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
+import { COMPARED_DATASET_KEYS } from "#domain/addresses/address-keys.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { callApi } from "../../session/call-api.ts"
 import type { LinkedPlace } from "../indicator/page-data.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
 import { NOTHING_COMPARED, type Compared } from "./page-data.ts"
-import { DATASET_KEYS } from "./resolve-choice.ts"
 import { readDatasetBody, type DatasetAnswerBody } from "./read-dataset-body.ts"
 
 /** The datasets an address names, asked of the API. While new ones are on their way the old ones stay, and `isLoading` says so. */
@@ -17,7 +17,7 @@ export function useCompared(
   query: URLSearchParams,
   places: readonly LinkedPlace[],
 ): { compared: Compared; isLoading: boolean } {
-  const request = DATASET_KEYS.map(
+  const request = COMPARED_DATASET_KEYS.map(
     (key) => `${key}=${encodeURIComponent(query.get(key) ?? "")}`,
   ).join("&")
   const [answer, setAnswer] = useState<{ request: string; compared: Compared }>()

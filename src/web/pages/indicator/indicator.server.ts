@@ -3,6 +3,7 @@ import type { Catalog, DatasetAnswer, Fact, SeriesSummary } from "#catalog/types
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
+import { SERIES_PAGE_KEYS } from "#domain/addresses/address-keys.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -122,21 +123,10 @@ function addIgnored(series: SeriesData, reasons: readonly (string | null)[]): Se
   return { ...series, ignored: [...series.ignored, ...reasons.filter((one) => one !== null)] }
 }
 
-/** What the address of a series may hold. */
-const KEYS = [
-  "frequency",
-  "chartType",
-  "colour",
-  "startYear",
-  "endYear",
-  "transform",
-  "asOf",
-  "category",
-  "view",
-]
-
 function describeUnknown({ searchParams }: URL): string[] {
-  return findUnknownKeys(searchParams.keys(), KEYS).map((key) => unknownKeySentence(key, KEYS))
+  return findUnknownKeys(searchParams.keys(), SERIES_PAGE_KEYS).map((key) =>
+    unknownKeySentence(key, SERIES_PAGE_KEYS),
+  )
 }
 
 /** The same page under its one address; the options in the query go with it. */

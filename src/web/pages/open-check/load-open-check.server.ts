@@ -1,3 +1,4 @@
+import { TEXT_CHECK_KEYS } from "#domain/addresses/address-keys.ts"
 import {
   LONGEST_LINKED_TEXT,
   pageCheckPath,
@@ -16,8 +17,6 @@ import { readAsOf } from "../indicator/series-data.server.ts"
 import { chooseExamples } from "./choose-examples.server.ts"
 import { markText } from "./mark-text.ts"
 import type { CheckedText, OpenCheckData, CheckRefusal } from "./page-data.ts"
-
-const KEYS = ["text", "url", "asOf"]
 
 type Services = Pick<
   WebServices,
@@ -38,12 +37,12 @@ export async function loadOpenCheck(
     asOf: day ?? "",
   }
   const outcome = await checkForm(form, { ...services, openChecks })
-  const unknown = findUnknownKeys(query.keys(), KEYS)
+  const unknown = findUnknownKeys(query.keys(), TEXT_CHECK_KEYS)
   return {
     origin: publicUrl,
     form,
     notices: [
-      ...unknown.map((key) => unknownKeySentence(key, KEYS)),
+      ...unknown.map((key) => unknownKeySentence(key, TEXT_CHECK_KEYS)),
       ...(problem === null ? [] : ["The date could not be read, so the text is read without one."]),
     ],
     links: posted ? null : buildLinks(form),

@@ -1,6 +1,7 @@
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
 import type { PlaceObservations, ObservationsByPlace } from "#catalog/types.ts"
 import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
+import { SIDE_BY_SIDE_KEYS } from "#domain/addresses/address-keys.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -43,9 +44,7 @@ export function comparisonRedirect(
       request.countries.length > MOST_COMPARED.count ||
       url.searchParams.get("countries") === countries.join(","))
   if (isCanonical) return undefined
-  const query = Object.fromEntries(
-    ["chartType", "startYear", "endYear", "asOf"].map((key) => [key, url.searchParams.get(key)]),
-  )
+  const query = Object.fromEntries(SIDE_BY_SIDE_KEYS.map((key) => [key, url.searchParams.get(key)]))
   return indicatorPath({ name, query: { ...query, countries: countries.join(",") } })
 }
 

@@ -20,6 +20,7 @@ import {
   type WorldView,
 } from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
+import { RANKING_PAGE_KEYS, SIDE_BY_SIDE_PAGE_KEYS } from "#domain/addresses/address-keys.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
@@ -131,21 +132,9 @@ function listNotices(
     ...(day === null ? [] : [describeAsOf(day, view !== undefined)]),
     ...(problem === null ? [] : [problem]),
     ...(view?.ignored ?? []),
-    ...describeUnknown(url, RANKING_KEYS),
+    ...describeUnknown(url, RANKING_PAGE_KEYS),
   ]
 }
-
-const RANKING_KEYS = [
-  "chartType",
-  "colour",
-  "startYear",
-  "endYear",
-  "continent",
-  "sort",
-  "countries",
-  "asOf",
-]
-const COMPARISON_KEYS = ["countries", "chartType", "startYear", "endYear", "asOf"]
 
 /** Names the keys of an address that its page does not understand. */
 function describeUnknown({ searchParams }: URL, known: readonly string[]): string[] {
@@ -196,7 +185,7 @@ async function compare(
     ...(asOf.day === null ? [] : [asOfSentence(asOf.day)]),
     ...(asOf.problem === null ? [] : [asOf.problem]),
     ...page.ignored,
-    ...describeUnknown(url, COMPARISON_KEYS),
+    ...describeUnknown(url, SIDE_BY_SIDE_PAGE_KEYS),
   ]
   return { page: { state: "comparison", ...page, asOf: asOf.day, ignored }, status: 200 }
 }

@@ -21,13 +21,14 @@ import { indicatorPath, type ChartQuery } from "#domain/addresses/page-paths.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { AppError } from "#domain/errors.ts"
+import { firstForecastShown } from "#domain/series/first-forecast-shown.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { fileStem } from "#domain/format/file-name.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { statusAt, type FigureStatus } from "#domain/series/figure-status.ts"
-import { lastIndex, type Observations } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 /** What a reader wrote in place of our own texts before saving an image or a document. */
@@ -122,7 +123,7 @@ export function describeView(
     spec,
     observations,
     ignored,
-    forecastFrom: forecastShown(dataset, observations),
+    forecastFrom: firstForecastShown(dataset, observations),
     doubtful: doubtfulShown(dataset.doubtful, observations),
     licence: {
       name: source.licence,
@@ -173,11 +174,6 @@ export function writeNotes(view: FileView, scene: Pick<Scene, "notes">): string 
 
 function wordsOr(words: string | undefined, usual: string): string {
   return words === undefined || words.trim() === "" ? usual : words.trim()
-}
-
-function forecastShown({ forecastFrom }: Dataset, shown: Observations): PeriodIndex | null {
-  if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
-  return Math.max(forecastFrom, shown.start)
 }
 
 /** Every period shown with its figure, gaps included, and whether it is a forecast or cannot be right. */

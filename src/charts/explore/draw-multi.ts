@@ -9,6 +9,7 @@ import { labelTicks } from "../scene/label-ticks.ts"
 import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import { findStep, listHeld } from "#domain/series/find-step.ts"
 import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
+import { stretchTo } from "#domain/series/stretch-to.ts"
 
 import type { EndLabel, MultiScene, PlotSeries } from "./multi-scene.ts"
 
@@ -51,7 +52,7 @@ export function drawMulti(drawing: MultiDrawing): MultiScene {
   const hasSlots = CHART_TRAITS[drawing.chartType].hasSlots
   const stretched = series.map((one) => ({
     ...one,
-    observations: stretch(one.observations, range),
+    observations: stretchTo(one.observations, range),
   }))
   const left = stretched.find(({ side }) => side === "left") ?? first
   const right = stretched.find(({ side }) => side === "right")
@@ -165,16 +166,6 @@ export function findRange(
     start: Math.min(...held.map(({ start }) => start)),
     end: Math.max(...held.map(lastIndex)),
   }
-}
-
-function stretch(
-  observations: Observations,
-  { start, end }: { start: number; end: number },
-): Observations {
-  const values = Array.from({ length: Math.max(0, end - start + 1) }, (_, k) =>
-    valueAt(observations, start + k),
-  )
-  return { ...observations, start, values }
 }
 
 type Axes = { left: ValueAxis; right: ValueAxis }

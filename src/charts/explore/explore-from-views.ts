@@ -4,22 +4,7 @@ import type { Transform } from "../model/chart-spec.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
 import type { WorldSpec } from "../views/world-view.ts"
-import { explorePath, type ExploreSpec } from "./explore-spec.ts"
-
-const PLAIN: ExploreSpec = {
-  indicators: [],
-  places: [],
-  calc: [],
-  layout: "lines",
-  x: null,
-  y: null,
-  size: null,
-  startYear: null,
-  endYear: null,
-  frequency: null,
-  scale: "linear",
-  asOf: null,
-}
+import { EMPTY_SPEC, explorePath, type ExploreSpec } from "./explore-spec.ts"
 
 /** The composition of a comparison of two datasets: the same series, years, transform and form. */
 export function exploreComparison(view: ComparedView, asOf: string | null): string {
@@ -32,7 +17,7 @@ export function exploreComparison(view: ComparedView, asOf: string | null): stri
   const isPinned = places.length > 1 && (indicators.length > 1 || layout === "bars")
   const { frequencies, observations } = first.series
   return explorePath({
-    ...PLAIN,
+    ...EMPTY_SPEC,
     indicators,
     ...(isPinned && { pins: pinSides(sides) }),
     places: isPinned ? [] : places,
@@ -96,7 +81,7 @@ export function composeCountries({
   asOf,
 }: CountriesQuery): ExploreSpec {
   return {
-    ...PLAIN,
+    ...EMPTY_SPEC,
     indicators: [indicator],
     places: countries,
     layout: "panels",
@@ -137,7 +122,7 @@ export function exploreWorld(
 ): { path: string; since: string | null } {
   const { year, since, continent, asOf, chartType } = spec
   const shown: ExploreSpec = {
-    ...PLAIN,
+    ...EMPTY_SPEC,
     indicators: [indicator],
     places: [continent ?? "all"],
     layout: chartType === "map" ? "map" : "bars",

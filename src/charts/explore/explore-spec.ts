@@ -64,6 +64,22 @@ export type ExploreSpec = {
   notes?: readonly Annotation[]
 }
 
+/** A composition of nothing yet, as lines on plain axes. */
+export const EMPTY_SPEC: ExploreSpec = {
+  indicators: [],
+  places: [],
+  calc: [],
+  layout: "lines",
+  x: null,
+  y: null,
+  size: null,
+  startYear: null,
+  endYear: null,
+  frequency: null,
+  scale: "linear",
+  asOf: null,
+}
+
 /** Keys of the address, in the order in which they are written. */
 export const EXPLORE_KEYS = [
   "i",

@@ -1,6 +1,7 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
+import { stretchTo } from "#domain/series/stretch-to.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { findStep } from "#domain/series/find-step.ts"
 import { valueAt, type Observations } from "#domain/series/series.ts"
@@ -52,8 +53,8 @@ const NOT_SHOWN = "Not shown"
 export function drawComparison(comparison: ComparisonDrawing): Scene {
   const { first, second, description } = comparison
   const range = joinRanges(first.observations, second.observations)
-  const a = { ...first, observations: stretch(first.observations, range) }
-  const b = { ...second, observations: stretch(second.observations, range) }
+  const a = { ...first, observations: stretchTo(first.observations, range) }
+  const b = { ...second, observations: stretchTo(second.observations, range) }
   const chartType = chooseType(comparison, a.observations.values.length)
   const base = {
     chartType,
@@ -154,17 +155,6 @@ function credible({ name, observations, doubtful }: CompareInput): {
   observations: Observations
 } {
   return { name, observations: blankDoubtful(observations, doubtful) }
-}
-
-/** The same figures over a longer range, nothing where it is longer. */
-function stretch(
-  observations: Observations,
-  { start, end }: { start: number; end: number },
-): Observations {
-  const values = Array.from({ length: Math.max(0, end - start + 1) }, (_, k) =>
-    valueAt(observations, start + k),
-  )
-  return { ...observations, start, values }
 }
 
 function findEarliest(a: PeriodIndex | null, b: PeriodIndex | null): PeriodIndex | null {

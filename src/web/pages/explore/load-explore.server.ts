@@ -1,12 +1,13 @@
 import {
+  EMPTY_SPEC,
   exploreCardPath,
   exploreFilePath,
   exploreFramePath,
   explorePath,
+  type ExploreSpec,
   LAYOUT_LABELS,
   LAYOUTS,
   writeAnnotation,
-  type ExploreSpec,
 } from "#charts/explore/explore-spec.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
@@ -119,21 +120,6 @@ function listReady(composition: Composition | null): ExploreLink[] {
     label,
     path: explorePath({ ...(composition?.spec ?? EMPTY_SPEC), calc: [formula] }),
   }))
-}
-
-const EMPTY_SPEC: ExploreSpec = {
-  indicators: [],
-  places: [],
-  calc: [],
-  layout: "lines",
-  x: null,
-  y: null,
-  size: null,
-  startYear: null,
-  endYear: null,
-  frequency: null,
-  scale: "linear",
-  asOf: null,
 }
 
 /** The places without one of them; none where no other has figures, since nothing would be left to draw. */

@@ -4,6 +4,7 @@ import type { Dataset } from "#catalog/types.ts"
 import { readView } from "#charts/views/read-view.ts"
 import { asOfSentence, olderPartsSentence } from "#charts/text/series-text.ts"
 import { seriesFeedPath } from "#domain/addresses/page-paths.ts"
+import { firstForecastShown } from "#domain/series/first-forecast-shown.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -11,9 +12,8 @@ import { behindText, freshnessText, monthText } from "#domain/time/freshness-tex
 import { doubtfulShown } from "#domain/series/doubtful-values.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
-import type { PeriodIndex } from "#domain/time/period.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
-import { lastIndex, type Observations } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -42,7 +42,7 @@ export function seriesData(
       aggregation: indicator.aggregation,
     },
     ...olderText(dataset, view.observations),
-    forecastFrom: forecastShown(dataset, view.observations),
+    forecastFrom: firstForecastShown(dataset, view.observations),
     doubtful: doubtfulShown(dataset.doubtful, view.observations),
     vintage: dataset.vintage,
     vintageStated: dataset.vintageStated,
@@ -60,11 +60,6 @@ function olderText(
   return parts.length === 0
     ? {}
     : { olderParts: olderPartsSentence(parts, shown.frequency), olderFiles: parts }
-}
-
-function forecastShown({ forecastFrom }: Dataset, shown: Observations): PeriodIndex | null {
-  if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
-  return Math.max(forecastFrom, shown.start)
 }
 
 function freshnessView(freshness: DatasetFreshness | null): SeriesData["freshness"] {

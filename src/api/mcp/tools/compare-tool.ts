@@ -9,12 +9,13 @@ import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"
 import { readNamedList } from "#domain/format/read-named-list.ts"
 import { listPlaces } from "#domain/places/list-places.ts"
-import { parsePeriod, periodAt, type PeriodIndex } from "#domain/time/period.ts"
+import { periodAt, type PeriodIndex } from "#domain/time/period.ts"
 
 import { defineTool } from "../define-tool.ts"
 import { describeOrigin, describeInterpretation, writeCredit } from "../describe-origin.ts"
 import { requireCountry } from "../find-subject.ts"
 import { readOpenDataset, type ReadSeries } from "../read-dataset.ts"
+import { readPeriod } from "../read-period.ts"
 import {
   asOfField,
   indicatorField,
@@ -94,13 +95,6 @@ function readPlaces(text: string): readonly Country[] {
     "bad-request",
     `countries must name 2 to ${String(MOST_COUNTRIES)} places; for more use rank or panel.`,
   )
-}
-
-function readPeriod(text: string | undefined): ReturnType<typeof parsePeriod> {
-  if (text === undefined) return undefined
-  const period = parsePeriod(text)
-  if (period) return period
-  throw new AppError("bad-request", `“${text}” is not a period; write 2022, 2022-Q3 or 2022-10.`)
 }
 
 type Asked = {

@@ -15,6 +15,7 @@ import {
   writeCredit,
 } from "../describe-origin.ts"
 import { readOpenDataset } from "../read-dataset.ts"
+import { readPeriod } from "../read-period.ts"
 import {
   asOfField,
   countryField,
@@ -86,13 +87,6 @@ export const vintagesTool = defineTool({
 })
 
 type VintageBody = z.input<typeof vintageSchema>
-
-function readPeriod(text: string | undefined): ReturnType<typeof parsePeriod> {
-  if (text === undefined) return undefined
-  const period = parsePeriod(text)
-  if (period) return period
-  throw new AppError("bad-request", `“${text}” is not a period; write 2022, 2022-Q3 or 2022-10.`)
-}
 
 async function readVintages(
   catalog: Catalog,

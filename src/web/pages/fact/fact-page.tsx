@@ -1,8 +1,7 @@
-import type { ReactNode } from "react"
-
 import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath, sourcePath } from "#domain/addresses/page-paths.ts"
 
+import { DefinitionRow } from "../../components/definition-row.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -123,31 +122,22 @@ function Origin({ fact: { source, dated } }: { fact: FactPageData }) {
     <section className="card" aria-labelledby="origin">
       <h2 id="origin">Source</h2>
       <dl className={styles.facts}>
-        <Row label="Publisher">
+        <DefinitionRow label="Publisher">
           <a href={source.url}>{source.publisher}</a>
-        </Row>
-        <Row label="Dataset">
+        </DefinitionRow>
+        <DefinitionRow label="Dataset">
           <Link to={sourcePath(source.id)}>{source.title}</Link>
-        </Row>
-        <Row label="Date">{wholeDays(capitalize(dated))}</Row>
-        <Row label="Licence">
+        </DefinitionRow>
+        <DefinitionRow label="Date">{wholeDays(capitalize(dated))}</DefinitionRow>
+        <DefinitionRow label="Licence">
           {source.licenceUrl === null ? (
             source.licence
           ) : (
             <a href={source.licenceUrl}>{source.licence}</a>
           )}
-        </Row>
+        </DefinitionRow>
       </dl>
     </section>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { CONTINENTS } from "#domain/places/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
+import { OtherParameters } from "../../components/field/other-parameters.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import type { RankingData } from "./page-data.ts"
 import styles from "./ranking.module.css"
@@ -24,7 +25,7 @@ export function RankingControls({ chart }: { chart: RankingData }) {
   return (
     <form id="customize-map" className={`card ${styles.controls ?? ""}`} action={pathname}>
       <h2>Customize Map</h2>
-      <OtherParameters search={search} />
+      <OtherParameters search={search} fields={FORM_FIELDS} />
       <YearField
         name="endYear"
         label="Year"
@@ -166,10 +167,4 @@ function useAnswered(answer: string): [text: string, enter: (text: string) => vo
   return [text, enter]
 }
 
-const FORM_KEYS = ["startYear", "endYear", "continent"]
-
-/** The parameters of the address that are not fields of the form, sent along with it. */
-function OtherParameters({ search }: { search: string }) {
-  const others = [...new URLSearchParams(search)].filter(([key]) => !FORM_KEYS.includes(key))
-  return others.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
-}
+const FORM_FIELDS = ["startYear", "endYear", "continent"]

@@ -9,6 +9,7 @@ import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
+import { OtherParameters } from "../../../components/field/other-parameters.tsx"
 import { OptionSelect } from "../../../components/option-select/option-select.tsx"
 import { Button } from "../../../components/button/button.tsx"
 import { CHART_TYPE_ICONS } from "../../../components/chart/chart-type-icons.ts"
@@ -75,7 +76,7 @@ function CustomizeForm({ series }: { series: SeriesData }) {
   const endYear = spec.endYear ?? lastYear
   return (
     <form className={styles.form} method="get" action={pathname}>
-      <OtherParameters search={search} />
+      <OtherParameters search={search} fields={FORM_FIELDS} />
       <fieldset className={styles.field}>
         <legend>Chart Type</legend>
         <div className={segmented.segmented}>
@@ -193,13 +194,15 @@ function useChosenSpec(series: SeriesData) {
   return { spec: chosen.spec, choose }
 }
 
-const FORM_KEYS = ["chartType", "frequency", "startYear", "endYear", "transform", "colour", "color"]
-
-/** The parameters of the address that are not fields of the form, sent along with it. */
-function OtherParameters({ search }: { search: string }) {
-  const others = [...new URLSearchParams(search)].filter(([key]) => !FORM_KEYS.includes(key))
-  return others.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
-}
+const FORM_FIELDS = [
+  "chartType",
+  "frequency",
+  "startYear",
+  "endYear",
+  "transform",
+  "colour",
+  "color",
+]
 
 function Segment({
   name,

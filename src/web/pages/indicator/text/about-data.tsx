@@ -6,6 +6,7 @@ import { shortenCredit, derivedSentence } from "#charts/text/series-text.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import { periodLabel } from "#domain/time/period.ts"
+import { DefinitionRow } from "../../../components/definition-row.tsx"
 import { wholeDays } from "../../../components/whole-days.tsx"
 import { Link } from "../../../components/link/link.tsx"
 import styles from "../indicator.module.css"
@@ -23,42 +24,46 @@ export function AboutData({
   const { vintage, vintageStated, forecastFrom } = series
   return (
     <AboutCard indicator={indicator} source={source}>
-      <Row label="Frequencies">{frequencies.join(", ")}</Row>
+      <DefinitionRow label="Frequencies">{frequencies.join(", ")}</DefinitionRow>
       {freshness && (
-        <Row label="Figures come">
+        <DefinitionRow label="Figures come">
           {freshness.text}
           {freshness.nextExpected !== null && (
             <small>, next figure expected about {freshness.nextExpected}</small>
           )}
-        </Row>
+        </DefinitionRow>
       )}
-      {derived && <Row label="Method">{derivedSentence(derived, spec.frequency)}</Row>}
-      <Row label={vintageStated ? "Data as of" : "Data not before"}>
+      {derived && (
+        <DefinitionRow label="Method">{derivedSentence(derived, spec.frequency)}</DefinitionRow>
+      )}
+      <DefinitionRow label={vintageStated ? "Data as of" : "Data not before"}>
         {wholeDays(dayText(vintage))}{" "}
         <small>{vintageStated ? "the publisher’s date" : "the publisher gives no date"}</small>
-      </Row>
+      </DefinitionRow>
       {series.olderParts !== undefined && (
-        <Row label="Older figures">{wholeDays(series.olderParts)}</Row>
+        <DefinitionRow label="Older figures">{wholeDays(series.olderParts)}</DefinitionRow>
       )}
       {forecastFrom !== null && (
-        <Row label="Forecasts">From {periodLabel(spec.frequency, forecastFrom)} on</Row>
+        <DefinitionRow label="Forecasts">
+          From {periodLabel(spec.frequency, forecastFrom)} on
+        </DefinitionRow>
       )}
       {series.doubtful && series.doubtful.length > 0 && (
-        <Row label="Doubtful">{doubtfulSentence(series.doubtful, spec)}</Row>
+        <DefinitionRow label="Doubtful">{doubtfulSentence(series.doubtful, spec)}</DefinitionRow>
       )}
       {others.length > 0 && (
-        <Row label="Also published by">
+        <DefinitionRow label="Also published by">
           {others.map(({ publisher, name }, k) => (
             <Fragment key={name}>
               {k > 0 && ", "}
               <Link to={indicatorPath({ name, countrySlug: series.place.slug })}>{publisher}</Link>
             </Fragment>
           ))}
-        </Row>
+        </DefinitionRow>
       )}
-      <Row label="Revisions">
+      <DefinitionRow label="Revisions">
         <a href={series.feed}>Atom feed</a>
-      </Row>
+      </DefinitionRow>
     </AboutCard>
   )
 }
@@ -78,36 +83,27 @@ export function AboutCard({
       <h2 id="about-data">About this data</h2>
       {indicator.definition !== "" && <p className={styles.definition}>{indicator.definition}</p>}
       <dl className={styles.facts}>
-        <Row label="Source">
+        <DefinitionRow label="Source">
           <a href={source.url}>{source.publisher}</a>
-        </Row>
-        <Row label="Dataset">
+        </DefinitionRow>
+        <DefinitionRow label="Dataset">
           <a href={sourcePath(source.id)}>{source.title}</a>
-        </Row>
-        <Row label="Credit">{shortenCredit(source.attribution)}</Row>
-        <Row label="Licence">
+        </DefinitionRow>
+        <DefinitionRow label="Credit">{shortenCredit(source.attribution)}</DefinitionRow>
+        <DefinitionRow label="Licence">
           {source.licenceUrl === null ? (
             source.licence
           ) : (
             <a href={source.licenceUrl}>{source.licence}</a>
           )}
-        </Row>
-        <Row label="Terms">
+        </DefinitionRow>
+        <DefinitionRow label="Terms">
           <small>{source.terms}</small>
-        </Row>
-        <Row label="Unit">{unitText(indicator.unit)}</Row>
-        <Row label="Code">{indicator.code}</Row>
+        </DefinitionRow>
+        <DefinitionRow label="Unit">{unitText(indicator.unit)}</DefinitionRow>
+        <DefinitionRow label="Code">{indicator.code}</DefinitionRow>
         {children}
       </dl>
     </section>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { periodLabel } from "#domain/time/period.ts"
 import { countValues, sliceObservations, type Observations } from "#domain/series/series.ts"
 
+import { DefinitionRow } from "../../../components/definition-row.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import styles from "../indicator.module.css"
 import type { SeriesData } from "../page-data.ts"
@@ -60,13 +61,16 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
       )}
       <Change observations={credible} format={format} last={last} />
       <dl className={styles.facts}>
-        <Row label="Highest" value={formatHeadline(highest.value, format)} note={period(highest)} />
-        <Row label="Lowest" value={formatHeadline(lowest.value, format)} note={period(lowest)} />
-        <Row
-          label="Average"
-          value={formatHeadline(average, format)}
-          note={`${count.toLocaleString("en")} ${count === 1 ? one : many}`}
-        />
+        <DefinitionRow label="Highest">
+          {formatHeadline(highest.value, format)} <span>{period(highest)}</span>
+        </DefinitionRow>
+        <DefinitionRow label="Lowest">
+          {formatHeadline(lowest.value, format)} <span>{period(lowest)}</span>
+        </DefinitionRow>
+        <DefinitionRow label="Average">
+          {formatHeadline(average, format)}{" "}
+          <span>{`${count.toLocaleString("en")} ${count === 1 ? one : many}`}</span>
+        </DefinitionRow>
       </dl>
     </section>
   )
@@ -108,16 +112,5 @@ function Change({
         <b>{change}</b> on {periodLabel(observations.frequency, before.index)}
       </span>
     </p>
-  )
-}
-
-function Row({ label, value, note }: { label: string; value: string; note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value} <span>{note}</span>
-      </dd>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BRAND } from "#domain/brand.ts"
+import { composeMail } from "#outbound/compose-mail.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 import type { VerdictChange } from "./find-changes.ts"
@@ -14,19 +14,13 @@ export function changedMail(
   const count = changes.length === 1 ? "1 verdict" : `${String(changes.length)} verdicts`
   const listed = changes.slice(0, MOST_LISTED).map(writeChange)
   const left = changes.length - listed.length
-  return {
-    to,
-    subject: `New data changed ${count} in "${title.replaceAll(/\s+/g, " ")}"`,
-    text: [
-      "Hello,",
-      `New data came in, and ${count} of your check "${title}" became another:`,
-      ...listed,
-      ...(left > 0 ? [`${String(left)} more are on the page.`] : []),
-      `See the check: ${link}`,
-      "You get this message because you keep or publish this check. Delete it there to get no more.",
-      BRAND,
-    ].join("\n\n"),
-  }
+  return composeMail(to, `New data changed ${count} in "${title.replaceAll(/\s+/g, " ")}"`, [
+    `New data came in, and ${count} of your check "${title}" became another:`,
+    ...listed,
+    ...(left > 0 ? [`${String(left)} more are on the page.`] : []),
+    `See the check: ${link}`,
+    "You get this message because you keep or publish this check. Delete it there to get no more.",
+  ])
 }
 
 function writeChange({ words, from, to, message }: VerdictChange): string {

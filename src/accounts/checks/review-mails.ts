@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
+import { composeMail } from "#outbound/compose-mail.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 /** Asks a second person to look at a document. */
@@ -6,7 +7,7 @@ export function askedMail(
   to: string,
   { author, title, link }: { author: string; title: string; link: string },
 ): Mail {
-  return write(to, `${oneLine(author)} asks you to look at "${oneLine(title)}"`, [
+  return composeMail(to, `${oneLine(author)} asks you to look at "${oneLine(title)}"`, [
     `${oneLine(author)} has checked a text and asks you for a second look: "${oneLine(title)}".`,
     `Read it and say whether you agree: ${link}`,
     `You need a ${BRAND} account with this e-mail address. If you do not know who asks, you need not do anything.`,
@@ -30,7 +31,7 @@ export function decidedMail(to: string, { reviewer, title, link, decision, note 
       : `${who} sent "${oneLine(title)}" back.`
   const subject =
     decision === "agreed" ? `${who} agrees to your check` : `${who} sent your check back`
-  return write(to, subject, [
+  return composeMail(to, subject, [
     said,
     ...(note.trim() === "" ? [] : [`The note: ${note.trim()}`]),
     `Open the document: ${link}`,
@@ -39,8 +40,4 @@ export function decidedMail(to: string, { reviewer, title, link, decision, note 
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim()
-}
-
-function write(to: string, subject: string, paragraphs: readonly string[]): Mail {
-  return { to, subject, text: ["Hello,", ...paragraphs, BRAND].join("\n\n") }
 }

@@ -1,3 +1,5 @@
+import { readLimitedText } from "./read-limited-text.ts"
+
 /** The instructions and the question for a language model. */
 export type ModelRequest = { system: string; user: string }
 
@@ -49,7 +51,8 @@ export function createAskModel({
       await response.body?.cancel()
       throw new Error(`The language model answered with status ${String(response.status)}.`)
     }
-    return readContent(await readText(response, maxBytes))
+    const tooLarge = `The language model sent more than ${String(maxBytes)} bytes.`
+    return readContent(await readLimitedText(response, { maxBytes, tooLarge }))
   }
 }
 
@@ -62,18 +65,6 @@ function readAddress(url: string): { address: string; key: string; model: string
   parsed.search = ""
   parsed.pathname = `${parsed.pathname.replace(/\/+$/, "")}/chat/completions`
   return { address: parsed.href, key, model }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let received = 0
-  for await (const chunk of response.body ?? []) {
-    received += chunk.length
-    if (received > maxBytes)
-      throw new Error(`The language model sent more than ${String(maxBytes)} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString("utf8")
 }
 
 /** The text of the first choice; the shape is checked by hand, because everything else in the answer is left unread. */

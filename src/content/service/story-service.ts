@@ -1,5 +1,7 @@
 import * as z from "zod"
 
+import { readLimitedText } from "#outbound/read-limited-text.ts"
+
 import type { ContentFault } from "../content-fault.ts"
 import { storySchema, type ContentType, type Story } from "../story.schema.ts"
 
@@ -114,19 +116,9 @@ async function ask(
     redirect: "error",
   })
   if (!response.ok) throw new Error(`The content service answered ${String(response.status)}`)
-  return { body: JSON.parse(await readText(response)), headers: response.headers }
-}
-
-/** Counted as it comes and is unpacked: what an answer says of its own length proves nothing. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let received = 0
-  for await (const chunk of response.body ?? []) {
-    received += chunk.length
-    if (received > MOST_BYTES) throw new Error("The answer of the content service is too large")
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString("utf8")
+  const tooLarge = "The answer of the content service is too large"
+  const text = await readLimitedText(response, { maxBytes: MOST_BYTES, tooLarge })
+  return { body: JSON.parse(text), headers: response.headers }
 }
 
 function describeError(error: unknown): string {

@@ -2,6 +2,7 @@ import type { Database } from "#db/engine/database.ts"
 import { selectClickedTexts, type ClickedText } from "#db/catalogue/search-queries.ts"
 
 import { clickKey, type ClickWeights, type SearchIndex } from "../index/search-index.ts"
+import { keepFresh } from "./keep-fresh.ts"
 
 const FRESH_FOR = 10 * 60_000
 const DAYS = 180
@@ -23,32 +24,21 @@ export function createLearnedClicks(options: {
   now: () => Date
   report: (error: unknown) => void
 }): LearnedClicks {
-  let clicked: readonly ClickedText[] = []
-  let readAt = -Infinity
-  let first: Promise<void> | undefined
-  let weighed: { index: SearchIndex; weights: ClickWeights } | undefined
-
-  const read = async (now: number) => {
-    try {
-      const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
-      const limits = { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED }
-      clicked = await selectClickedTexts(options.db, limits)
-      weighed = undefined
-    } catch (error) {
-      // A search is answered without them.
-      options.report(error)
-    }
-  }
+  let weighed:
+    { index: SearchIndex; clicked: readonly ClickedText[]; weights: ClickWeights } | undefined
+  const { db, now, report } = options
+  const loadClicked = keepFresh<readonly ClickedText[]>(
+    (at) => {
+      const since = new Date(at.getTime() - DAYS * 24 * 60 * 60 * 1000)
+      return selectClickedTexts(db, { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED })
+    },
+    { empty: [], freshForMs: FRESH_FOR, now, report },
+  )
   return {
     async load(index) {
-      const now = options.now().getTime()
-      if (now - readAt >= FRESH_FOR) {
-        readAt = now
-        const current = read(now)
-        first ??= current
-      }
-      await first
-      if (weighed?.index !== index) weighed = { index, weights: weighClicks(clicked, index) }
+      const clicked = await loadClicked()
+      if (weighed?.index !== index || weighed.clicked !== clicked)
+        weighed = { index, clicked, weights: weighClicks(clicked, index) }
       return weighed.weights
     },
   }

@@ -5,6 +5,7 @@ import type { Country } from "#domain/places/country.ts"
 import { getCategory } from "./choose-results.ts"
 import { foldText } from "../index/tokenize.ts"
 import type { SearchIndex } from "../index/search-index.ts"
+import { keepFresh } from "./keep-fresh.ts"
 
 const MOST_TERMS = 10
 /** A term is shown only once this many visitors asked for it. */
@@ -25,32 +26,15 @@ export function createAskedTerms(options: {
   now: () => Date
   report: (error: unknown) => void
 }): AskedTerms {
-  let terms: readonly AskedTerm[] = []
-  let readAt = -Infinity
-  let first: Promise<void> | undefined
-
-  const read = async (now: number) => {
-    const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
-    try {
-      const limits = { visitors: FEWEST_VISITORS, limit: MOST_LOADED }
-      terms = await selectAskedTerms(options.db, { since, ...limits })
-    } catch (error) {
-      // A search is answered without them.
-      options.report(error)
-    }
-  }
-  return {
-    async load() {
-      const now = options.now().getTime()
-      if (now - readAt >= FRESH_FOR) {
-        readAt = now
-        const current = read(now)
-        first ??= current
-      }
-      await first
-      return terms
+  const { db, now, report } = options
+  const load = keepFresh<readonly AskedTerm[]>(
+    (at) => {
+      const since = new Date(at.getTime() - DAYS * 24 * 60 * 60 * 1000)
+      return selectAskedTerms(db, { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED })
     },
-  }
+    { empty: [], freshForMs: FRESH_FOR, now, report },
+  )
+  return { load }
 }
 
 /**

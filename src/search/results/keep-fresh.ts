@@ -1,0 +1,31 @@
+/**
+ * Gives what was read last, and reads it anew once it is older than `freshForMs`. Only the first call waits for the
+ * reading; later ones get what there is meanwhile, and also when it cannot be read.
+ */
+export function keepFresh<T>(
+  read: (now: Date) => Promise<T>,
+  options: { empty: T; freshForMs: number; now: () => Date; report: (error: unknown) => void },
+): () => Promise<T> {
+  let held = options.empty
+  let readAt = -Infinity
+  let first: Promise<void> | undefined
+
+  const readAnew = async (now: Date) => {
+    try {
+      held = await read(now)
+    } catch (error) {
+      // A search is answered without it.
+      options.report(error)
+    }
+  }
+  return async () => {
+    const now = options.now()
+    if (now.getTime() - readAt >= options.freshForMs) {
+      readAt = now.getTime()
+      const current = readAnew(now)
+      first ??= current
+    }
+    await first
+    return held
+  }
+}

@@ -4,7 +4,7 @@ import type { Archive } from "../../read/archive.ts"
 import type { Importer, ImportFile } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
-import { parseJson } from "../../read/parse-json.ts"
+import { readJson } from "../../read/read-json.ts"
 import { ddfPackageSchema } from "./package.schema.ts"
 import { packageFiles } from "./package-files.ts"
 import type { DdfProfile } from "./profile.ts"
@@ -66,9 +66,7 @@ function listTerms({ source, restricted }: DdfProfile): Terms[] {
 async function readDescription(archive: Archive): Promise<Description> {
   const path = archive.names.find((name) => /(^|\/)datapackage\.json$/.test(name))
   if (path === undefined) return { name: "", created: undefined }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of archive.read(path)) chunks.push(chunk)
-  const parsed = ddfPackageSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
+  const parsed = ddfPackageSchema.safeParse(await readJson(archive.read(path)))
   if (!parsed.success)
     throw new AppError("bad-file", `${path} is not the description of a data package.`)
   return { name: parsed.data.name ?? "", created: parsed.data.created }

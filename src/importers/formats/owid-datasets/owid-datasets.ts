@@ -8,7 +8,7 @@ import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
-import { parseJson } from "../../read/parse-json.ts"
+import { readJson } from "../../read/read-json.ts"
 import { datasetSchema, type OwidDataset } from "./dataset.schema.ts"
 import { findForecastStart } from "./edition-year.ts"
 import { listCodes, mapSource, mapVariable, OWID, listVariables } from "./map.ts"
@@ -57,9 +57,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
 }
 
 async function readDataset({ archive, input }: OpenedInput, path: string): Promise<OwidDataset> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of archive.read(path)) chunks.push(chunk)
-  const parsed = datasetSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
+  const parsed = datasetSchema.safeParse(await readJson(archive.read(path)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : ""

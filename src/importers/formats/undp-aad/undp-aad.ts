@@ -11,7 +11,7 @@ import {
   type OpenedInput,
 } from "../../files/open-inputs.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
-import { parseJson } from "../../read/parse-json.ts"
+import { readJson } from "../../read/read-json.ts"
 import { accessFileSchema, type AccessFile } from "./file.schema.ts"
 import { ACCESS_ALL_DATA, accessCode, mapAccess } from "./map.ts"
 
@@ -74,9 +74,7 @@ async function readIndicator(
 }
 
 async function readFile({ archive }: OpenedInput, path: string): Promise<AccessFile> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of readBytes(archive, path)) chunks.push(chunk)
-  const parsed = accessFileSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
+  const parsed = accessFileSchema.safeParse(await readJson(readBytes(archive, path)))
   if (parsed.success) return parsed.data
   throw new AppError("bad-file", `${baseName(path)} is no indicator of Access All Data.`)
 }

@@ -6,6 +6,7 @@ import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { BRAND } from "#domain/brand.ts"
 import { xml } from "#domain/format/markup.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
+import { decodePathPart } from "#domain/text/decode-path-part.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */
 export type Oembed = Readonly<Record<string, string | number>>
@@ -86,7 +87,7 @@ function frameTarget(
 
 function pageTarget(pathname: string, query: URLSearchParams): EmbedTarget | undefined {
   const [, name = "", place] = PAGE.exec(pathname) ?? []
-  const [indicator, country] = [decode(name), decode(place ?? "")]
+  const [indicator, country] = [decodePathPart(name), decodePathPart(place ?? "")]
   if (indicator === "") return undefined
   if (place !== undefined) {
     return country === "" ? undefined : { kind: "series", indicator, country, query }
@@ -148,13 +149,5 @@ function buildThumbnail(card: string, maxWidth: number, maxHeight: number): Oemb
     thumbnail_url: width === CARD_FORM.width ? card : `${card}&width=${String(width)}`,
     thumbnail_width: width,
     thumbnail_height: height,
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ""
   }
 }

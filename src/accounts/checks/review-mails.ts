@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 import { composeMail } from "#outbound/compose-mail.ts"
 import type { Mail } from "#outbound/mail.ts"
 
@@ -36,8 +37,4 @@ export function decidedMail(to: string, { reviewer, title, link, decision, note 
     ...(note.trim() === "" ? [] : [`The note: ${note.trim()}`]),
     `Open the document: ${link}`,
   ])
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim()
 }

@@ -10,6 +10,7 @@ import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import { findStep, listHeld } from "#domain/series/find-step.ts"
 import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
 import { stretchTo } from "#domain/series/stretch-to.ts"
+import { shorten } from "#domain/text/shorten.ts"
 
 import type { EndLabel, MultiScene, PlotSeries } from "./multi-scene.ts"
 
@@ -191,7 +192,13 @@ function placeLabels(series: readonly PlotSeries[], axes: Axes): EndLabel[] {
   const wanted = named.flatMap((one): EndLabel[] => {
     const value = one.observations.values.findLast((each) => each !== null)
     if (value === undefined) return []
-    return [{ text: shorten(one.name), y: findPosition(axes[one.side], value), at: one.at }]
+    return [
+      {
+        text: shorten(one.name, LONGEST_LABEL),
+        y: findPosition(axes[one.side], value),
+        at: one.at,
+      },
+    ]
   })
   return spreadLabels(wanted)
 }
@@ -210,10 +217,6 @@ function spreadLabels(labels: readonly EndLabel[]): EndLabel[] {
     highest = label.y
   }
   return sorted
-}
-
-function shorten(name: string): string {
-  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : name
 }
 
 function countChars(texts: readonly string[]): number {

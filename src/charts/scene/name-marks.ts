@@ -1,4 +1,5 @@
 import type { Observations } from "#domain/series/series.ts"
+import { shorten } from "#domain/text/shorten.ts"
 
 import type { Mark } from "./scene.ts"
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
@@ -44,7 +45,7 @@ function markFor(line: {
   other: Heights
   x: (at: number) => number
 }): Mark | undefined {
-  const text = shortenName(line.name)
+  const text = shorten(line.name, LONGEST)
   const half = (text.length * CHAR) / 2
   let best: { mark: Mark; room: number } | undefined
   const step = Math.ceil(line.own.length / MOST_PLACES)
@@ -68,10 +69,6 @@ function markFor(line: {
     }
   }
   return best?.mark
-}
-
-function shortenName(name: string): string {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
 }
 
 type Search = { own: Heights; other: Heights; x: (at: number) => number; half: number }

@@ -1,8 +1,9 @@
 import { BRAND } from "#domain/brand.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 
 import type { ExploreView } from "./explore-view.ts"
 import type { CitationFormat } from "../file-formats.ts"
-import { buildKey, oneLine, tex } from "../writers/citation-text.ts"
+import { buildKey, tex } from "../writers/citation-text.ts"
 
 /** How to cite a composition: publishers, what it is, date of the data, licence, address. */
 export function citeExplore(file: ExploreView, format: CitationFormat): string {

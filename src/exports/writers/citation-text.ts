@@ -1,4 +1,5 @@
 import { fileStem } from "#domain/format/file-name.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 
 /** A key for BibTeX: `world-bank-fp-cpi-totl-zg-nga-2025`. */
 export function buildKey(parts: readonly string[]): string {
@@ -14,9 +15,4 @@ const TEX: Readonly<Record<string, string>> = {
 /** A text as TeX takes it. */
 export function tex(text: string): string {
   return oneLine(text).replace(/[\\~^&%$#_{}]/g, (sign) => TEX[sign] ?? `\\${sign}`)
-}
-
-/** A text without breaks. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim()
 }

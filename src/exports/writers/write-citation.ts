@@ -1,8 +1,9 @@
 import { BRAND } from "#domain/brand.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 
 import type { CitationFormat } from "../file-formats.ts"
 import type { FileView } from "../file-view.ts"
-import { buildKey, oneLine, tex } from "./citation-text.ts"
+import { buildKey, tex } from "./citation-text.ts"
 
 const WRITERS: Readonly<Record<CitationFormat, (view: FileView) => string>> = {
   txt: asSentence,

@@ -1,4 +1,5 @@
 import { filePath } from "#domain/addresses/page-paths.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 
 import type { SnippetFormat } from "../file-formats.ts"
 import { fileName, type FileView } from "../file-view.ts"
@@ -53,8 +54,4 @@ function fileAddress(
   const { origin } = new URL(address)
   const file = `${origin}${filePath({ name: indicator.name }, extension)}?${keys.toString()}`
   return file.replaceAll("'", "%27").replaceAll('"', "%22")
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim()
 }

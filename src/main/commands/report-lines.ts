@@ -1,4 +1,5 @@
 import { printableText } from "#domain/format/printable-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 import {
   PROBLEM_KINDS,
   type FileReport,
@@ -69,15 +70,15 @@ function writeNotes(report: FileReport): string[] {
   if (isEmpty(report)) lines.push(`${file}: neither figures nor descriptions of indicators in it`)
   if (indicators.new + indicators.changed > 0)
     lines.push(
-      `${file}: ${counted(indicators.new, "new indicator")}, ${counted(indicators.changed, "changed one")}`,
+      `${file}: ${countNoun(indicators.new, "new indicator")}, ${countNoun(indicators.changed, "changed one")}`,
     )
   if (indicators.withoutValues > 0)
     lines.push(
-      `${file}: ${counted(indicators.withoutValues, "description")} left out, because there are no figures for them`,
+      `${file}: ${countNoun(indicators.withoutValues, "description")} left out, because there are no figures for them`,
     )
   if (facts.read > 0)
     lines.push(
-      `${file}: ${counted(facts.read, "undated figure")}, ${String(facts.changed)} new or changed`,
+      `${file}: ${countNoun(facts.read, "undated figure")}, ${String(facts.changed)} new or changed`,
     )
   for (const { problem, count, examples } of problems) {
     lines.push(`${file}: ${PROBLEM_KINDS[problem]}: ${count.toLocaleString("en")} left out`)
@@ -103,8 +104,4 @@ function exampleLine({ file, line, text }: Problem): string {
     (each) => each !== undefined,
   )
   return `  ${place.length > 0 ? `${place.join(" ")}: ` : ""}${text}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
 }

@@ -1,5 +1,6 @@
 import type { Source } from "#domain/indicators/source.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
+import { withoutArticle } from "#domain/text/without-article.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -98,10 +99,6 @@ const ANSWERS: readonly (readonly [end: string, words: string])[] = [
 
 /** Short names in the tables of surveys that the codebook has otherwise. */
 const HOUSEHOLD_NAMES: Readonly<Record<string, string>> = { h_fac: "hw_fac", h_ws: "hw_hwws" }
-
-function withoutArticle(words: string): string {
-  return words.replace(/^the /, "")
-}
 
 /** Shares of a population or of what the words begin with: "waste which reaches sewer networks". */
 function mapUnit(words: string): string {

@@ -1,3 +1,5 @@
+import { foldAccents } from "#domain/text/fold-accents.ts"
+
 /** A piece of a text, and whether it is what the visitor typed. */
 export type TextPart = { text: string; isMatch: boolean }
 
@@ -25,7 +27,7 @@ function matchedLetters(letters: readonly string[], words: readonly string[]): b
   const folded: string[] = []
   const origin: number[] = []
   for (const [k, letter] of letters.entries()) {
-    for (const piece of fold(letter)) {
+    for (const piece of foldAccents(letter)) {
       folded.push(piece)
       origin.push(k)
     }
@@ -43,11 +45,7 @@ function matchedLetters(letters: readonly string[], words: readonly string[]): b
 }
 
 function splitWords(typed: string): string[] {
-  return fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  return foldAccents(typed).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Two matches with only a space between them read as one. */

@@ -1,3 +1,5 @@
+import { foldAccents } from "#domain/text/fold-accents.ts"
+
 /** A choice of a select. `code2` shows a flag before the label. */
 export type SelectOption = { value: string; label: string; code2?: string | null }
 
@@ -6,14 +8,10 @@ export function filterOptions(
   options: readonly SelectOption[],
   filter: string,
 ): readonly SelectOption[] {
-  const words = fold(filter).split(/\s+/).filter(Boolean)
+  const words = foldAccents(filter).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
   return options.filter(({ label }) => {
-    const key = fold(label)
+    const key = foldAccents(label)
     return words.every((word) => key.includes(word))
   })
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { foldAccents } from "#domain/text/fold-accents.ts"
+
 import type { PickedCountry } from "./load-countries.server.ts"
 
 /**
@@ -14,5 +16,5 @@ export function countryMatcher(text: string): (country: PickedCountry) => boolea
 }
 
 function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘ʼ]/g, "'").toLowerCase()
+  return foldAccents(text).replace(/[’‘ʼ]/g, "'")
 }

@@ -12,6 +12,7 @@ import {
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+import { withoutArticle } from "#domain/text/without-article.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import type { Composition, ExploreAnswer } from "#explore/composition.ts"
 import { findComposition } from "#explore/find-composition.ts"
@@ -224,7 +225,7 @@ async function fillForm(
     names: await listHeadlineNames(catalog),
     groups: COUNTRY_GROUPS.filter(({ id }) => id !== "world").map(({ id, name }) => ({
       id,
-      name: name.replace(/^the /, ""),
+      name: withoutArticle(name),
     })),
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
   }
@@ -261,7 +262,7 @@ function isAnnotated({ title, notes = [] }: ExploreSpec): boolean {
 function namePlace(token: string): string {
   if (token === "all") return "All countries"
   const group = COUNTRY_GROUPS.find(({ id }) => id === token)
-  return countryByCode(token)?.name ?? group?.name.replace(/^the /, "") ?? token
+  return countryByCode(token)?.name ?? (group && withoutArticle(group.name)) ?? token
 }
 
 /** What people ask for first, to choose from where no script runs. */

@@ -10,6 +10,7 @@ import {
 import { unitFormat } from "#domain/format/number-format.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import {
   countsText as importCounts,
@@ -105,12 +106,12 @@ function dateWords({ vintage, vintageStated }: { vintage: string; vintageStated:
 }
 
 function countsText({ counts, before }: Revision): string {
-  if (before === null) return `the first ${plural(counts.added, "figure")}`
+  if (before === null) return `the first ${countNoun(counts.added, "figure")}`
   const { added, changed, removed } = counts
   const parts = [
-    added > 0 ? `${plural(added, "figure")} added` : "",
-    changed > 0 ? `${plural(changed, "figure")} changed` : "",
-    removed > 0 ? `${plural(removed, "figure")} removed` : "",
+    added > 0 ? `${countNoun(added, "figure")} added` : "",
+    changed > 0 ? `${countNoun(changed, "figure")} changed` : "",
+    removed > 0 ? `${countNoun(removed, "figure")} removed` : "",
   ]
   return parts.filter((part) => part !== "").join(", ")
 }
@@ -125,8 +126,4 @@ function revisionText(revision: Revision, { indicator, source }: Dataset): strin
   const now = latest ? `Latest figure: ${figureText(latest, format, write)}` : "No figure"
   const earlier = before ? `, before: ${figureText(before, format, write)}` : ""
   return `${now}${earlier}. ${counts}`
-}
-
-function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
 }

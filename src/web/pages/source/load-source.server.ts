@@ -2,6 +2,7 @@ import type { FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/
 import type { Catalog } from "#catalog/types.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses/page-paths.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
@@ -85,9 +86,9 @@ export async function loadSource(
     lastImport: lastImportText(held),
     feed: sourceFeedPath(id),
     totals: {
-      indicators: counted(held.indicators, "indicator"),
+      indicators: countNoun(held.indicators, "indicator"),
       series: `${held.series.toLocaleString("en")} series`,
-      valueCount: counted(held.valueCount, "figure"),
+      valueCount: countNoun(held.valueCount, "figure"),
     },
     standstill: standstillText(standstill),
     frequencies: held.byFrequency.map(frequencyLine),
@@ -118,8 +119,8 @@ export function scheduleText({ address, everyMs }: ImportPlan): string {
 
 function durationText(ms: number): string {
   const minutes = Math.round(ms / 60_000)
-  if (minutes % 1440 === 0) return counted(minutes / 1440, "day")
-  return minutes % 60 === 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute")
+  if (minutes % 1440 === 0) return countNoun(minutes / 1440, "day")
+  return minutes % 60 === 0 ? countNoun(minutes / 60, "hour") : countNoun(minutes, "minute")
 }
 
 const OUTCOMES: Readonly<Record<SourceDetail["lastRun"]["outcome"], string>> = {
@@ -159,8 +160,4 @@ function indicatorLine(
     standstill: standstillText(standstill),
     reach: parts.filter((part) => part !== "").join(", "),
   }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
 }

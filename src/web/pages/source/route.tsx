@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { capitalize } from "#domain/format/capitalize.ts"
 import { BRAND } from "#domain/brand.ts"
+import { shorten } from "#domain/text/shorten.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
@@ -31,8 +32,8 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   const part = at === 1 ? "" : `, page ${String(at)} of ${String(of)}`
   return [
     ...pageMeta({
-      title: `${shortened(page.title, LONGEST_TITLE)}${part}`,
-      description: shortened(
+      title: `${shorten(page.title, LONGEST_TITLE)}${part}`,
+      description: shorten(
         `${page.publisher}: ${page.totals.indicators} and ${page.totals.valueCount} of ${page.title}, with licence, credit and imports.`,
         LONGEST_DESCRIPTION,
       ),
@@ -118,8 +119,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function shortened(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { rateDigits } from "#domain/format/number-format.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
+import { withoutArticle } from "#domain/text/without-article.ts"
 
 const LARGE = new Intl.NumberFormat("en-GB", { notation: "compact", maximumSignificantDigits: 4 })
 const PLAIN = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 5 })
@@ -33,7 +34,7 @@ export function headlineText(value: number, unit: string | null): string {
 
 /** What a chart is of: "the population" of a statement is "Population" above its bars. */
 export function chartTitle(name: string | null, place: string | undefined): string {
-  const title = name === null ? "" : capitalize(name.replace(/^the /, ""))
+  const title = name === null ? "" : capitalize(withoutArticle(name))
   return [title, place].filter(Boolean).join(": ")
 }
 

@@ -1,4 +1,5 @@
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import { PERIOD_NOUNS } from "#domain/time/frequency-labels.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import { valueAt, type Observations } from "#domain/series/series.ts"
@@ -25,11 +26,6 @@ export type TransformInput = {
 const PERCENT: UnitFormat = { prefix: "", suffix: "%", kind: "percent" }
 const POINTS: UnitFormat = { prefix: "", suffix: "\u00a0pp", kind: "plain" }
 const PLAIN: UnitFormat = { prefix: "", suffix: "", kind: "plain" }
-const STEP_WORDS: Readonly<Record<Frequency, string>> = {
-  yearly: "year",
-  quarterly: "quarter",
-  monthly: "month",
-}
 /** Longer tails of digits are traces of the division. */
 const DECIMALS = 2
 
@@ -78,7 +74,7 @@ export function transformObservations(transform: Transform, input: TransformInpu
       return {
         observations: changes(input, 1, difference),
         format: format.kind === "percent" ? POINTS : format,
-        unit: `change on the ${STEP_WORDS[frequency]} before, ${format.kind === "percent" ? "percentage points" : unit || "units"}`,
+        unit: `change on the ${PERIOD_NOUNS[frequency]} before, ${format.kind === "percent" ? "percentage points" : unit || "units"}`,
       }
     case "year-change":
       return {

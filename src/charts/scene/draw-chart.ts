@@ -6,6 +6,7 @@ import {
   NO_DATA,
   type UnitFormat,
 } from "#domain/format/number-format.ts"
+import { PERIOD_PLURALS } from "#domain/time/frequency-labels.ts"
 import {
   getFirstPeriod,
   getLastPeriod,
@@ -204,8 +205,6 @@ function keepRhythm(
   return dataPoints.flatMap((point, at) => (values[at] === null ? [] : [{ ...point, at }]))
 }
 
-const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
-
 function writeNotes({
   observations,
   step,
@@ -223,8 +222,8 @@ function writeNotes({
 }): string[] {
   const notes: string[] = []
   if (step > 1)
-    notes.push(`A figure every ${String(step)} ${PERIOD_WORDS[observations.frequency]}.`)
-  if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[observations.frequency]}: no data.`)
+    notes.push(`A figure every ${String(step)} ${PERIOD_PLURALS[observations.frequency]}.`)
+  if (hasGaps) notes.push(`Hatched ${PERIOD_PLURALS[observations.frequency]}: no data.`)
   if (axis.isLog) notes.push("Log scale: equal distances are equal ratios.")
   else if (axis.low > 0) notes.push(`The value axis starts at ${lowest}.`)
   if (axis.isLog && CHART_TRAITS[spec.chartType].standsOnZero) {

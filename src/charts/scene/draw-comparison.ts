@@ -2,6 +2,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
 import { stretchTo } from "#domain/series/stretch-to.ts"
+import { PERIOD_PLURALS } from "#domain/time/frequency-labels.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { findStep } from "#domain/series/find-step.ts"
 import { valueAt, type Observations } from "#domain/series/series.ts"
@@ -192,13 +193,11 @@ function writeValue(
   return value === NO_DATA && isCut ? NOT_SHOWN : value
 }
 
-const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
-
 function writeNotes(comparison: ComparisonDrawing, drawn: ChartType, hasGaps: boolean): string[] {
   const { first, isLog, chartType } = comparison
   const notes: string[] = []
   if (hasGaps)
-    notes.push(`Hatched ${PERIOD_WORDS[first.observations.frequency]}: no data in either.`)
+    notes.push(`Hatched ${PERIOD_PLURALS[first.observations.frequency]}: no data in either.`)
   if (isLog) notes.push("Log scale: equal distances are equal ratios.")
   if (drawn !== chartType) notes.push("These figures are drawn as lines: bars would not fit.")
   return notes

@@ -3,6 +3,7 @@ import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
 import { findStep, listHeld } from "#domain/series/find-step.ts"
+import { PERIOD_PLURALS } from "#domain/time/frequency-labels.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import {
   beforeForecasts,
@@ -27,8 +28,6 @@ type Shown = {
 type Described = Shown & { spec: ChartSpec }
 
 const MOST_GAPS = 6
-const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
-
 /** What a chart shows, in sentences: start, end, highest, lowest, gaps and the last forecast. */
 export function describeChart({ spec, ...shown }: Described): string {
   return `${CHART_TRAITS[spec.chartType].name}. ${describeObservations(shown)}`
@@ -104,7 +103,7 @@ function describePeaks({ count, highest, lowest }: Extremes, words: Words): stri
 export function gapsSentence(observations: Observations): string {
   const { frequency, values } = observations
   const step = findStep(observations)
-  const rhythm = step > 1 ? `A figure every ${String(step)} ${PERIOD_WORDS[frequency]}.` : ""
+  const rhythm = step > 1 ? `A figure every ${String(step)} ${PERIOD_PLURALS[frequency]}.` : ""
   const gaps = listMissing(observations, step)
   return [rhythm, writeGaps(observations, gaps, step === 1 ? values.length : 0)]
     .filter((text) => text !== "")
@@ -142,7 +141,7 @@ function writeGaps(
   if (runs.length > MOST_GAPS) {
     return of === 0
       ? "Some are missing."
-      : `No data in ${String(missing.length)} of the ${String(of)} ${PERIOD_WORDS[frequency]}.`
+      : `No data in ${String(missing.length)} of the ${String(of)} ${PERIOD_PLURALS[frequency]}.`
   }
   const label = (index: PeriodIndex) => periodLabel(frequency, index)
   const parts = runs.map(([from, to]) =>

@@ -1,6 +1,7 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
+import { PERIOD_PLURALS } from "#domain/time/frequency-labels.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
@@ -95,15 +96,10 @@ const METHODS: Readonly<Record<Aggregation, string>> = {
   last: "the last",
   none: "not made",
 }
-const PERIODS: Readonly<Record<Frequency, string>> = {
-  yearly: "years",
-  quarterly: "quarters",
-  monthly: "months",
-}
 
 /** How shown figures are made from finer ones: `Yearly figures are the average of the monthly ones; …`. */
 export function derivedSentence({ from, aggregation }: Derived, frequency: Frequency): string {
-  return `${capitalize(frequency)} figures are ${METHODS[aggregation]} of the ${from} ones; ${PERIODS[frequency]} with a part missing are left out.`
+  return `${capitalize(frequency)} figures are ${METHODS[aggregation]} of the ${from} ones; ${PERIOD_PLURALS[frequency]} with a part missing are left out.`
 }
 
 /** Says of a series from which period on it holds forecasts: `Figures from 2025 on are estimates or forecasts.` */

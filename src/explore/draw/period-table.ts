@@ -3,14 +3,13 @@ import { markDoubtful, markForecast } from "#charts/text/series-text.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { statusAt } from "#domain/series/figure-status.ts"
 import { valueAt } from "#domain/series/series.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import type { ComposedSeries, ComposedTable } from "../composition.ts"
 import type { FigureParts } from "./figure-parts.ts"
 
 type NamedSeries = ComposedSeries & { name: string }
-
-const HEADINGS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 
 /** A row for each period, the newest first, and a column for each series. */
 export function periodTable(
@@ -20,7 +19,7 @@ export function periodTable(
   const range = findRange(series.map(({ observations }) => observations))
   const count = range ? range.end - range.start + 1 : 0
   return {
-    rowHeading: HEADINGS[frequency],
+    rowHeading: PERIOD_HEADINGS[frequency],
     columns: series.map(({ name, unit }) => ({ heading: name, unit })),
     rows: Array.from({ length: count }, (_, k) => {
       const index = (range?.end ?? 0) - k

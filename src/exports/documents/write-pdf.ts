@@ -10,6 +10,7 @@ import { renderScene } from "#charts/svg/render-scene.ts"
 import type { Scene } from "#charts/scene/scene.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg } from "#domain/format/markup.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
 import { coverPlan } from "./cover-view.ts"
 import { listViews, type DocumentPlan, type StatementSection } from "../document-plan.ts"
@@ -21,7 +22,6 @@ import { buildPaperFront, framePaper } from "./paper-layout.ts"
 import { below, chapterContent, wordsContent } from "./pdf-texts.ts"
 import { slimFont } from "./slim-font.ts"
 
-const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 const MARGIN = 40
 const CHART = { width: 515, height: 280 }
 /** So low that two statements or three with their charts fit a page. */
@@ -225,7 +225,7 @@ function buildTable({ observations, plotted }: FileView, { dataPoints }: Scene):
   const valueHeading = ["Value", plotted.unit].filter(Boolean).join(", ")
   // The library writes into what it is given, so every cell is an object of its own.
   const headings = () => [
-    { text: PERIODS[observations.frequency], bold: true },
+    { text: PERIOD_HEADINGS[observations.frequency], bold: true },
     { text: valueHeading, bold: true, alignment: "right" as const },
   ]
   const cells = (k: number) => [

@@ -6,12 +6,11 @@ import {
 } from "#charts/text/series-text.ts"
 import { doubtfulSentence, isDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import type { FileView } from "../file-view.ts"
 import { markdownText } from "./markdown-text.ts"
-
-const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 
 /** The view as Markdown: title, table and where the figures come from. */
 export function writeMarkdown(view: FileView): string {
@@ -30,7 +29,7 @@ export function writeMarkdown(view: FileView): string {
     `# ${markdownText(view.title)}`,
     licence.isRestricted ? `**${markdownText(licence.name)}.** ${markdownText(licence.terms)}` : "",
     markdownText(view.subtitle),
-    `| ${PERIODS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
+    `| ${PERIOD_HEADINGS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
     markdownText(
       [
         view.method,

@@ -2,13 +2,12 @@ import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file
 
 import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import { forecastSentence } from "#charts/text/series-text.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 
 import { listRows, statusCell, type FileView } from "../file-view.ts"
-
-const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 
 /** The view as a workbook: a sheet of typed figures and one that says where they come from, which is first when the terms are strict. */
 export async function writeXlsx(view: FileView): Promise<Buffer> {
@@ -32,7 +31,7 @@ function dataRows(view: FileView): Row[] {
   const { frequency, start } = observations
   const heading = unit === "" ? title : `${title}, ${unit}`
   return [
-    [head(PERIODS[frequency]), head(heading), head("Status")],
+    [head(PERIOD_HEADINGS[frequency]), head(heading), head("Status")],
     ...listRows(view).map((row, k) => [
       periodCell(frequency, start + k),
       row.value,

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from "react"
 
 import type { Drawing } from "#charts/svg/drawing.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import card from "./chart-card.module.css"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./chart-figure.module.css"
-import { DataTable, PERIOD_HEADINGS, type RowFacts } from "./data-table.tsx"
+import { DataTable, type RowFacts } from "./data-table.tsx"
 import { Plot } from "./plot.tsx"
 
 /**

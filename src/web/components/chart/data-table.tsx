@@ -1,7 +1,5 @@
 import type { DataPoint } from "#charts/scene/scene.ts"
 
-import type { Frequency } from "#domain/time/frequency.ts"
-
 import { Link } from "../link/link.tsx"
 import styles from "./data-table.module.css"
 
@@ -13,13 +11,6 @@ export type RowFacts = {
   findPath(at: number): string
   /** Copies the sentence of the figure and its source; absent where figures may not be passed on. */
   onCopy?: ((at: number) => void) | undefined
-}
-
-/** What the first column of a table is called. */
-export const PERIOD_HEADINGS: Readonly<Record<Frequency, string>> = {
-  yearly: "Year",
-  quarterly: "Quarter",
-  monthly: "Month",
 }
 
 /** The same numbers as a table, newest first, in full precision. A change over a gap names the period it is measured from. */

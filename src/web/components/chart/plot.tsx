@@ -2,12 +2,12 @@ import { useEffect, useRef, type CSSProperties } from "react"
 
 import type { Drawing } from "#charts/svg/drawing.ts"
 import type { DataPoint } from "#charts/scene/scene.ts"
+import { PERIOD_NOUNS } from "#domain/time/frequency-labels.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import { useMarkup } from "../use-markup.ts"
 import styles from "./plot.module.css"
 import { SeriesKey } from "./series-key.tsx"
-
-const PERIOD_WORDS = { yearly: "year", quarterly: "quarter", monthly: "month" } as const
 
 /** Characters of a label beside the plot that would leave a narrow one no width. */
 const LONG_LABEL = 8
@@ -30,7 +30,7 @@ export function Plot({
   names = NO_NAMES,
 }: {
   drawing: Drawing
-  frequency: keyof typeof PERIOD_WORDS
+  frequency: Frequency
   size?: PlotSize
   inline?: boolean
   /** Of two datasets in one plot. */
@@ -55,7 +55,7 @@ export function Plot({
       style={{ ...room, ...paints(drawing) }}
       tabIndex={0}
       role="group"
-      aria-label={`${drawing.description} Use the arrow keys to read each ${PERIOD_WORDS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
+      aria-label={`${drawing.description} Use the arrow keys to read each ${PERIOD_NOUNS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
       data-plot={drawing.isSkyline ? "skyline" : drawing.chartType}
       {...(inline && {
         "data-readings": JSON.stringify(drawing.dataPoints),

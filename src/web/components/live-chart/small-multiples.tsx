@@ -2,10 +2,11 @@ import { useId } from "react"
 
 import type { Scene } from "#charts/scene/scene.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
 import { wholeDays } from "../whole-days.tsx"
 import { Link } from "../link/link.tsx"
-import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
+import { DataTable } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
 import type { SmallMultiplesData } from "./live-chart-data.ts"
 import styles from "./live-chart.module.css"

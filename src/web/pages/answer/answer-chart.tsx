@@ -1,9 +1,10 @@
 import { useId, type CSSProperties } from "react"
 
 import { renderDrawing } from "#charts/svg/drawing.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
 import card from "../../components/chart/chart-card.module.css"
-import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Link } from "../../components/link/link.tsx"

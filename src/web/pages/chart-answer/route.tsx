@@ -2,8 +2,9 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
-import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { servicesContext } from "../../services.server.ts"
 import type { AnswerChart } from "../answer/page-data.ts"

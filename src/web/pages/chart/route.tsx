@@ -10,7 +10,7 @@ import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { NAMED_VIEW_KEYS } from "#domain/addresses/address-keys.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
-import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { servicesContext } from "../../services.server.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
@@ -22,6 +22,7 @@ import {
   seriesTitle,
   datedSentence,
 } from "#charts/text/series-text.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { BrandLink } from "./brand-link.tsx"
 import { loadEmbed } from "./load-embed.server.ts"
 import styles from "./chart.module.css"

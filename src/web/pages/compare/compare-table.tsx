@@ -1,12 +1,12 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { periodLabel, parsePeriod } from "#domain/time/period.ts"
 import { joinSeries } from "#charts/model/join-series.ts"
 import { markDoubtful, markForecast } from "#charts/text/series-text.ts"
 
 import tableStyles from "../../components/chart/data-table.module.css"
-import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 
 /** The figures of both datasets side by side, newest first. */
 export function CompareTable({ view }: { view: ComparedView }) {

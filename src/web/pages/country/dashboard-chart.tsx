@@ -3,10 +3,11 @@ import { useEffect, useId, useState } from "react"
 
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
-import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./country.module.css"

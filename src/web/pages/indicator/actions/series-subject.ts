@@ -12,8 +12,8 @@ import {
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import { indicatorPath, sourcePath } from "#domain/addresses/page-paths.ts"
+import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
-import { PERIOD_HEADINGS } from "../../../components/chart/data-table.tsx"
 import type { SaveSubject } from "../../../components/save-chart/save-subject.ts"
 import type { SeriesData } from "../page-data.ts"
 

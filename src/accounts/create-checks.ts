@@ -15,6 +15,7 @@ import {
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { documentText } from "#domain/format/document-text.ts"
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 
@@ -74,7 +75,7 @@ export function createChecks(options: Options): Checks {
       const document = await documents.get(session, documentId)
       const checkedVersion = await version()
       const time = now()
-      const asOf = document.asOf ?? formatDay(time)
+      const asOf = document.asOf ?? isoDay(time)
       const text = documentText(document.content)
       const claims = await checkParts(options.factChecker, text, { asOf })
       if (claims.length === 0) {
@@ -132,7 +133,7 @@ async function refreshDocument(
   const checkedVersion = await version()
   const text = documentText(document.content)
   const fresh = await judgeText(factChecker, { ...document, text })
-  const claims = mergeClaims(document.claims, fresh, formatDay(now()))
+  const claims = mergeClaims(document.claims, fresh, isoDay(now()))
   const after = described({ ...document, claims, checkedVersion })
   const isStored = await updateDocument(db, document.accountId, { ...document, ...after })
   return isStored ? findChanges(document.claims, claims, now()) : []
@@ -173,7 +174,7 @@ async function refreshPublished(options: Options, row: PublishedRow): Promise<vo
   const checkedVersion = await version()
   const time = now()
   const fresh = await judgeText(factChecker, row)
-  const claims = mergeClaims(row.claims, fresh, formatDay(time))
+  const claims = mergeClaims(row.claims, fresh, isoDay(time))
   const found = findChanges(row.claims, claims, time)
   const changes = keepChanges(found, row.changes)
   await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time, changes })
@@ -213,8 +214,4 @@ function mapPublishedCheck(row: PublishedRow): PublishedCheck {
 function newId(): string {
   const letters = "0123456789abcdefghjkmnpqrstvwxyz"
   return Array.from(randomBytes(12), (byte) => letters.charAt(byte % letters.length)).join("")
-}
-
-function formatDay(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }

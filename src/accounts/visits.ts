@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto"
 import type { Database } from "#db/engine/database.ts"
 import { insertDashboardVisit } from "#db/accounts/dashboard-visits.ts"
 import type { CountryCode } from "#domain/places/country.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 /** Visits of dashboards: counted once for a person, a country and a day, without saying who it was. */
 export type Visits = {
@@ -29,8 +30,7 @@ export function createVisits({
     const hash = createHmac("sha256", secret).update(`visit ${day} ${accountId} ${country}`)
     return `${country}-${hash.digest("base64url").slice(0, HASH_LENGTH)}`
   }
-  const dayAgo = (days: number) =>
-    new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const dayAgo = (days: number) => isoDay(new Date(now().getTime() - days * DAY_MS))
   return {
     createId: (accountId, country) => idAt(dayAgo(0), accountId, country),
     async report(accountId, visitId) {

@@ -1,4 +1,5 @@
 import { PERIODS_PER_YEAR, type Frequency } from "./frequency.ts"
+import { isoDay } from "./iso-day.ts"
 import type { PeriodIndex } from "./period.ts"
 
 /** What decides between two files' figures of one series. */
@@ -46,7 +47,7 @@ const NO_PERIOD = -1
 export function lastDayOfPeriod(frequency: Frequency, index: PeriodIndex): string {
   const month = ((index + 1) * 12) / PERIODS_PER_YEAR[frequency]
   // Day 0 of the month after is the last of the period.
-  return new Date(Date.UTC(Math.floor(month / 12), month % 12, 0)).toISOString().slice(0, 10)
+  return isoDay(new Date(Date.UTC(Math.floor(month / 12), month % 12, 0)))
 }
 
 /**

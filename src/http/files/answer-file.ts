@@ -3,6 +3,7 @@ import { ANSWER_KEYS } from "#domain/addresses/address-keys.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import { openAnswerFile, type AnswerFile, type AnswerFormat } from "#exports/answer-file.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { asOfText } from "#exports/find-dataset.ts"
@@ -19,7 +20,7 @@ export async function findAnswerFile(
 ): Promise<AnswerFile> {
   const day = asOfText(query)
   const shown = await answerer.show((query.get("q") ?? "").slice(0, LONGEST_QUESTION), {
-    asOf: day ?? now().toISOString().slice(0, 10),
+    asOf: day ?? isoDay(now()),
     isDated: day !== undefined,
     context: query.get("context")?.slice(0, LONGEST_QUESTION),
   })

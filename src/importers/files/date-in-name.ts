@@ -1,5 +1,7 @@
+import { isoDay } from "#domain/time/iso-day.ts"
+
 import type { Archive } from "../read/archive.ts"
-import { formatDay, type InputFile } from "./input-files.ts"
+import type { InputFile } from "./input-files.ts"
 
 /** Reads the date in a file's name; a month means its last day: `WEO_2025-10.csv` gives 2025-10-31. `undefined` without one. */
 export function findDateInName(name: string): string | undefined {
@@ -9,7 +11,7 @@ export function findDateInName(name: string): string | undefined {
   if (!match) return undefined
   const [, year, month, day] = match
   // Day 0 of the next month is the last day of this one.
-  return formatDay(
+  return isoDay(
     day === undefined
       ? new Date(Date.UTC(Number(year), Number(month), 0))
       : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))),
@@ -30,6 +32,6 @@ export function chooseVintage(
   input: InputFile,
 ): { date: string; stated: boolean } {
   return stated === undefined
-    ? { date: formatDay(input.retrievedAt), stated: false }
+    ? { date: isoDay(input.retrievedAt), stated: false }
     : { date: stated, stated: true }
 }

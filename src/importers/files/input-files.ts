@@ -69,11 +69,6 @@ export async function hashInput(path: string): Promise<string> {
   return hash.digest("hex")
 }
 
-/** The UTC day of a moment, as `YYYY-MM-DD`. */
-export function formatDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}
-
 async function statOrFail(path: string) {
   try {
     return await stat(path)

@@ -1,4 +1,5 @@
-import { formatDay } from "../files/input-files.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
+
 import type { ImportOptions, ImportRun } from "./import-run.ts"
 import { createProblemLog, type ProblemLog } from "./problem-log.ts"
 import { readRecords, type FileContents } from "./read-records.ts"
@@ -19,7 +20,7 @@ export async function readFile(
   stager: Stager,
 ): Promise<FileContentsRead> {
   const problems = createProblemLog()
-  const contents = await readRecords(file, formatDay(startedAt), {
+  const contents = await readRecords(file, isoDay(startedAt), {
     problems,
     onProgress,
     onSeries: stager.add,

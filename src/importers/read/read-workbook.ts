@@ -2,6 +2,7 @@ import readXlsxFile from "read-excel-file/node"
 import { fromBufferPromise } from "yauzl"
 
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import { readNumber } from "./read-number.ts"
 
@@ -37,7 +38,7 @@ export async function readWorkbook(
 /** Converts a cell to text: "" for an empty cell, the day for a date. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ""
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+  return cell instanceof Date ? isoDay(cell) : String(cell).trim()
 }
 
 /** Converts a cell to a number: `null` for an empty cell or a publisher's word for "none", `undefined` for anything else. */

@@ -4,6 +4,7 @@ import { createInflateRaw } from "node:zlib"
 import { openPromise, type Entry, type ZipFile } from "yauzl"
 
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { Archive } from "./archive.ts"
 
@@ -65,7 +66,7 @@ function dayWritten(entry: Entry | undefined): string | undefined {
   const { lastModFileDate: stamp } = entry
   const year = 1980 + (stamp >> 9)
   const time = new Date(Date.UTC(year, ((stamp >> 5) & 15) - 1, stamp & 31))
-  return year === 1980 ? undefined : time.toISOString().slice(0, 10)
+  return year === 1980 ? undefined : isoDay(time)
 }
 
 function isIgnored(name: string): boolean {

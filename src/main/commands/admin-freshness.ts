@@ -2,6 +2,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import type { SourceHoldings } from "#catalog/source-detail.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
@@ -54,7 +55,7 @@ async function listIndicators(catalog: Catalog, id: string, today: Date): Promis
 }
 
 function sourceLine({ source, lastImport }: SourceHoldings, standstill: Standstill): string {
-  const imported = lastImport.at.toISOString().slice(0, 10)
+  const imported = isoDay(lastImport.at)
   const { series, behind, lastYear } = standstill
   const counts = `${String(behind)} of ${String(series)} series`
   const last = lastYear === null ? "" : `, newest figure of ${String(lastYear)}`

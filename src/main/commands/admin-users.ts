@@ -9,6 +9,7 @@ import {
   type AccountRow,
 } from "#db/accounts/accounts.ts"
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { CommandOptions } from "./data-command.ts"
 
@@ -84,5 +85,5 @@ async function printAccounts({ openDb, print }: CommandOptions): Promise<number>
 function writeLine({ email, status, disabledBy, isVerified, createdAt }: AccountRow): string {
   const state = disabledBy === null ? status : `${status} by the ${disabledBy}`
   const verified = isVerified ? "" : ", not verified"
-  return `${createdAt.toISOString().slice(0, 10)} ${email}, ${state}${verified}`
+  return `${isoDay(createdAt)} ${email}, ${state}${verified}`
 }

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 import { pageAt } from "#domain/format/page-at.ts"
 import { isByChoice, verdictWord } from "#domain/format/verdict-word.ts"
@@ -95,7 +96,7 @@ function markCopy(file: TextFile, claims: readonly PlacedClaim[], now: Date): st
     text: file.text,
     pages: file.pages,
     claims: claims.map(({ claim }) => claim),
-    day: now.toISOString().slice(0, 10),
+    day: isoDay(now),
   })
 }
 

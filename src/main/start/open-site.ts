@@ -14,6 +14,7 @@ import type { Database } from "#db/engine/database.ts"
 import { selectDataVersion } from "#db/imports/data-version.ts"
 import { selectLastImports } from "#db/imports/last-imports.ts"
 import { followDatabase, followOwnDatabase, type Follower } from "#db/servers/follow-database.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import type { Site } from "#http/site.ts"
 import { BRAND } from "#domain/brand.ts"
 import { createArticleReader } from "#factcheck/create-article-reader.ts"
@@ -134,7 +135,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     clientDir: CLIENT_DIR,
     mediaDir: join(CONTENT_DIR, "media"),
   }
-  await warmUp(site, now().toISOString().slice(0, 10))
+  await warmUp(site, isoDay(now()))
   const follower = config.databaseUrl === undefined ? followOwnDatabase() : followDatabase(data)
   closers.defer(() => follower.close())
   return {

@@ -3,6 +3,7 @@ import * as z from "zod"
 import type { Answerer } from "#answers/create-answerer.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import { defineTool } from "../define-tool.ts"
 import { indicatorUri } from "../resource-uris.ts"
@@ -64,7 +65,7 @@ export const answerTool = defineTool({
   meta: SHOWN_IN_VIEW,
   output: answerSchema,
   async run({ question, context, asOf }, { answerer, now, publicUrl }) {
-    const day = asOf ?? now().toISOString().slice(0, 10)
+    const day = asOf ?? isoDay(now())
     const answer = await answerer.answer(question, {
       asOf: day,
       isDated: asOf !== undefined,

@@ -1,3 +1,5 @@
+import { isoDay } from "#domain/time/iso-day.ts"
+
 import { success } from "../../answers/answer.schema.ts"
 import { defineOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
@@ -17,7 +19,7 @@ export const answerQuestion = defineOperation({
   errors: ["bad-request"],
   cache: "until-data-changes",
   async run({ query }, { answerer, now }) {
-    const asOf = query.asOf ?? now().toISOString().slice(0, 10)
+    const asOf = query.asOf ?? isoDay(now())
     const answer = await answerer.answer(query.q, {
       asOf,
       isDated: query.asOf !== undefined,

@@ -1,10 +1,11 @@
 import { AppError } from "#domain/errors.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { Archive } from "../../read/archive.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay, type InputFile } from "../../files/input-files.ts"
+import type { InputFile } from "../../files/input-files.ts"
 import { findLongColumns } from "../../tables/long-columns.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
@@ -50,7 +51,7 @@ async function groupPackages(input: InputFile, archive: Archive): Promise<Group[
     if (!/(^|\/)datapackage\.json$/.test(name)) continue
     const pack = await readDescriptor(archive, name, input.name)
     const source = mapSource(pack)
-    const vintage = statedDate(pack) ?? { date: formatDay(input.retrievedAt), stated: false }
+    const vintage = statedDate(pack) ?? { date: isoDay(input.retrievedAt), stated: false }
     const key = `${source.id} ${vintage.date} ${String(vintage.stated)}`
     const group = groups.get(key) ?? { source, vintage, packages: [] }
     group.packages.push({ folder: name.slice(0, -"datapackage.json".length), pack })

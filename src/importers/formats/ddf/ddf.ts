@@ -1,8 +1,8 @@
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { Archive } from "../../read/archive.ts"
 import type { Importer, ImportFile } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { readJson } from "../../read/read-json.ts"
 import { ddfPackageSchema } from "./package.schema.ts"
@@ -88,6 +88,6 @@ function chooseVintage(
   if (lastRelease !== undefined) return { date: lastRelease, stated: true }
   const date = /^\d{4}-\d{2}-\d{2}/.exec(created ?? "")?.[0]
   return date === undefined || Number.isNaN(Date.parse(date))
-    ? { date: formatDay(input.retrievedAt), stated: false }
+    ? { date: isoDay(input.retrievedAt), stated: false }
     : { date, stated: true }
 }

@@ -1,5 +1,6 @@
+import { isoDay } from "#domain/time/iso-day.ts"
+
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readComments } from "../../tables/wide-years.ts"
@@ -56,6 +57,6 @@ function chooseVintage(name: string, comments: Comments, { input }: OpenedInput)
   if (comments.updated !== undefined) return { date: comments.updated, stated: true }
   const year = /(?<!\d)(?:19|20)\d{2}(?=\/)/.exec(name)?.[0]
   return year === undefined
-    ? { date: formatDay(input.retrievedAt), stated: false }
+    ? { date: isoDay(input.retrievedAt), stated: false }
     : { date: `${year}-12-31`, stated: true }
 }

@@ -1,6 +1,7 @@
+import { isoDay } from "#domain/time/iso-day.ts"
+
 import { mapEachColumn, readCountryYears } from "../../tables/country-year-tables.ts"
 import type { ImportFile, Importer } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { forestCode, FRA, mapVariable } from "./map.ts"
@@ -42,7 +43,7 @@ function* readAssessment(opened: OpenedInput): Generator<ImportFile> {
   const tables = archive.names.filter((name) => TABLE.test(baseName(name)))
   const [first] = tables
   if (first === undefined) return
-  const date = TABLE.exec(baseName(first))?.slice(1).join("-") ?? formatDay(input.retrievedAt)
+  const date = TABLE.exec(baseName(first))?.slice(1).join("-") ?? isoDay(input.retrievedAt)
   const definitions = archive.names.find((name) => DEFINITIONS.test(baseName(name)))
   yield makeReleaseFile(opened, {
     source: FRA,

@@ -1,9 +1,9 @@
 import { AppError } from "#domain/errors.ts"
 import { lastIndex } from "#domain/series/series.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -44,7 +44,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: `${input.name}/${dataset.title}`,
       source,
       lineage: source.id,
-      vintage: { date: stated ?? formatDay(input.retrievedAt), stated: stated !== undefined },
+      vintage: { date: stated ?? isoDay(input.retrievedAt), stated: stated !== undefined },
       retrievedAt: input.retrievedAt,
       checksum,
       records: () =>

@@ -9,17 +9,18 @@ const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
 export function readDate(text: string): string | undefined {
   const words = text.trim().toLowerCase()
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words)
-  if (iso) return formatDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  if (iso) return writeCalendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[/-](\d{1,2})[/-](\d{2}|\d{4})$/.exec(words)
   if (numbers) {
     const year = Number(numbers[3])
-    return formatDay(year < 100 ? 2000 + year : year, Number(numbers[2]), Number(numbers[1]))
+    return writeCalendarDay(year < 100 ? 2000 + year : year, Number(numbers[2]), Number(numbers[1]))
   }
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]+),? (\d{4})$/.exec(words)
-  if (dayFirst) return formatDay(Number(dayFirst[3]), parseMonth(dayFirst[2]), Number(dayFirst[1]))
+  if (dayFirst)
+    return writeCalendarDay(Number(dayFirst[3]), parseMonth(dayFirst[2]), Number(dayFirst[1]))
   const yearFirst = /^(\d{4}) ([a-z]+) (\d{1,2})$/.exec(words)
   if (yearFirst)
-    return formatDay(Number(yearFirst[1]), parseMonth(yearFirst[2]), Number(yearFirst[3]))
+    return writeCalendarDay(Number(yearFirst[1]), parseMonth(yearFirst[2]), Number(yearFirst[3]))
   return undefined
 }
 
@@ -27,7 +28,7 @@ function parseMonth(name = ""): number {
   return MONTHS.indexOf(name) + 1
 }
 
-function formatDay(year: number, month: number, day: number): string | undefined {
+function writeCalendarDay(year: number, month: number, day: number): string | undefined {
   const pad = (number: number) => String(number).padStart(2, "0")
   const text = `${String(year)}-${pad(month)}-${pad(day)}`
   const time = Date.parse(text)

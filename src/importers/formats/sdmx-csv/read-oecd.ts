@@ -1,3 +1,4 @@
+import { isoDay } from "#domain/time/iso-day.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { lowerFirst } from "#domain/format/lower-first.ts"
@@ -137,7 +138,7 @@ function extractedDay(rows: readonly (readonly Cell[])[]): string | undefined {
     const [, day = "", month = "", year = ""] =
       /^Data extracted on (\d{2}) (\w{3}) (\d{4})/.exec(cellText(row[0])) ?? []
     const time = day === "" ? Number.NaN : Date.parse(`${day} ${month} ${year} UTC`)
-    if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10)
+    if (!Number.isNaN(time)) return isoDay(new Date(time))
   }
   return undefined
 }

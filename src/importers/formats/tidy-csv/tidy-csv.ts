@@ -1,4 +1,5 @@
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type {
@@ -9,7 +10,7 @@ import type {
   OpenOptions,
   Problem,
 } from "../../importer.ts"
-import { hashInput, formatDay, listInputFiles, type InputFile } from "../../files/input-files.ts"
+import { hashInput, listInputFiles, type InputFile } from "../../files/input-files.ts"
 import { findLongColumns } from "../../tables/long-columns.ts"
 import { openArchive } from "../../read/open-archive.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -38,7 +39,7 @@ async function* open(options: OpenOptions): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/${input.name}`,
-      vintage: { date: formatDay(input.retrievedAt), stated: false },
+      vintage: { date: isoDay(input.retrievedAt), stated: false },
       retrievedAt: input.retrievedAt,
       checksum: await (options.hashInput ?? hashInput)(input.path),
       refusesBadRows: true,

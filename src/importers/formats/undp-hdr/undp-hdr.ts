@@ -1,5 +1,6 @@
+import { isoDay } from "#domain/time/iso-day.ts"
+
 import type { ImportFile, Importer, ImportRecord } from "../../importer.ts"
-import { formatDay } from "../../files/input-files.ts"
 import {
   baseName,
   openInputs,
@@ -41,7 +42,7 @@ function* readReport(opened: OpenedInput): Generator<ImportFile> {
     const year = TABLE.exec(baseName(name))?.[1]
     if (year === undefined) continue
     const edition = `20${year}-12-31`
-    const retrieved = formatDay(input.retrievedAt)
+    const retrieved = isoDay(input.retrievedAt)
     yield makeReleaseFile(opened, {
       source: HDR,
       part: "composite-indices",

@@ -1,3 +1,4 @@
+import { isoDay } from "#domain/time/iso-day.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import { gatherObservations, type Observations } from "#domain/series/series.ts"
 
@@ -88,7 +89,7 @@ function updatedDay(lines: readonly string[]): string | undefined {
   for (const line of lines) {
     const text = /^Updated on (.+)$/.exec(line)?.[1]
     const time = text === undefined ? Number.NaN : Date.parse(`${text} UTC`)
-    if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10)
+    if (!Number.isNaN(time)) return isoDay(new Date(time))
   }
   return undefined
 }

@@ -4,11 +4,12 @@ import { readFile } from "node:fs/promises"
 import { z } from "zod"
 
 import { AppError } from "#domain/errors.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"
-import { formatDay, fetchFile } from "../../files/input-files.ts"
+import { fetchFile } from "../../files/input-files.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, WORLD_BANK, worldBankSource } from "./map.ts"
 
@@ -93,7 +94,7 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
     lineage: `${source.id}/api/${code}`,
     vintage: updated
       ? { date: updated, stated: true }
-      : { date: formatDay(options.now()), stated: false },
+      : { date: isoDay(options.now()), stated: false },
     retrievedAt: options.now(),
     checksum: hash.digest("hex"),
     records: async function* () {

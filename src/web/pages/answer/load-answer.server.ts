@@ -18,6 +18,7 @@ import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.t
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { ANSWER_FORMATS } from "#exports/answer-file.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
@@ -30,7 +31,7 @@ export type AnswerServices = Pick<WebServices, "answerer" | "publicUrl" | "now">
 export async function showAnswer(services: AnswerServices, query: URLSearchParams) {
   const { day, problem } = readAsOf(query)
   const shown = await services.answerer.show(readText(query, "q"), {
-    asOf: day ?? services.now().toISOString().slice(0, 10),
+    asOf: day ?? isoDay(services.now()),
     isDated: day !== null,
     context: readText(query, "context"),
   })

@@ -6,6 +6,7 @@ import {
   unitFormat,
   type UnitFormat,
 } from "#domain/format/number-format.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
 
@@ -86,7 +87,7 @@ export async function loadImport(
 export function importLine({ id, source, series, ...run }: ImportSummary): ImportLine {
   return {
     path: changesPath(id),
-    day: run.finishedAt.toISOString().slice(0, 10),
+    day: isoDay(run.finishedAt),
     sourcePath: sourcePath(source.id),
     publisher: source.publisher,
     title: source.title,
@@ -146,5 +147,5 @@ export function figureText(latest: NewestFigure, format: UnitFormat, write = for
 }
 
 function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+  return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS))
 }

@@ -3,6 +3,7 @@ import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { cardPath } from "#domain/addresses/page-paths.ts"
 import { checkFeedPath, publishedCheckPath, checkFramePath } from "#domain/addresses/check-paths.ts"
 import { beforeForecasts, listObservations } from "#domain/series/series.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -38,8 +39,8 @@ export async function loadCheck(
     embed: publicUrl + checkFramePath(id),
     isSeconded: check.isSeconded,
     feed: publicUrl + checkFeedPath(id),
-    publishedOn: check.publishedAt.toISOString().slice(0, 10),
-    checkedOn: check.checkedAt.toISOString().slice(0, 10),
+    publishedOn: isoDay(check.publishedAt),
+    checkedOn: isoDay(check.checkedAt),
   }
 }
 

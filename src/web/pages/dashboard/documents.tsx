@@ -116,7 +116,7 @@ function Line({
           )}
           {published !== null && <Tag>Published</Tag>}
         </span>
-        <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        <time dateTime={updatedAt}>{writeDayFirst(updatedAt)}</time>
       </Link>
       <IconButton
         icon={Pencil}
@@ -137,7 +137,7 @@ function Line({
 }
 
 /** `14-01-2025`. */
-function formatDay(time: string): string {
+function writeDayFirst(time: string): string {
   return time.slice(0, 10).split("-").reverse().join("-")
 }
 

@@ -1,3 +1,4 @@
+import { isoDay } from "#domain/time/iso-day.ts"
 import type { Comparison, SearchResult } from "#search/types.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import {
@@ -73,7 +74,7 @@ export async function loadResults(
 ): Promise<ResultsPageData> {
   const [answer, answered] = await Promise.all([
     search.search(text, visitor, topic ?? undefined),
-    topic === null ? answerer.show(text, { asOf: now().toISOString().slice(0, 10) }) : null,
+    topic === null ? answerer.show(text, { asOf: isoDay(now()) }) : null,
   ])
   const named = answer.parsed.countries.find(({ country }) => country.kind === "country")?.country
   const { startYear, endYear } = answer.parsed

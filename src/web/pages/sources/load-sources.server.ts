@@ -1,6 +1,7 @@
 import type { SourceHoldings, SourceStandstill } from "#catalog/source-detail.ts"
 import type { Catalog } from "#catalog/types.ts"
 
+import { isoDay } from "#domain/time/iso-day.ts"
 import { standstillText } from "#domain/time/standstill-text.ts"
 
 /** A publisher with what is held of it. */
@@ -70,7 +71,7 @@ function sourceLine(
     title: source.title,
     licence: groupLicence === "" ? source.licence : "",
     isClosed: source.redistribute === "no",
-    importedOn: lastImport.at.toISOString().slice(0, 10),
+    importedOn: isoDay(lastImport.at),
     indicators: `${indicators.toLocaleString("en")} ${indicators === 1 ? "indicator" : "indicators"}`,
     valueCount: `${valueCount.toLocaleString("en")} ${valueCount === 1 ? "figure" : "figures"}`,
     standstill: standstillText(standstill),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router"
 
 import { answerPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+import { isoDay } from "#domain/time/iso-day.ts"
 import type { Suggestion } from "#search/types.ts"
 
 import {
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const found = lines.map((line) => mapLine(line, values.get(line) ?? null))
   const isSentence = text.split(/\s+/).length >= SHORTEST_SENTENCE
   const asked = isSentence ? [text, ...completePlace(text, search)] : [text]
-  const asOf = now().toISOString().slice(0, 10)
+  const asOf = isoDay(now())
   const question = findFirst(asked, (one) => answerer.restate(one, asOf))
   const answer = question === undefined ? [] : [offerAnswer(question)]
   return Response.json({ suggestions: isSentence ? [...answer, ...found] : [...found, ...answer] })

@@ -30,7 +30,7 @@ type FileText = { text: string; pages: readonly number[]; day: string | null }
 /** The editor with the statements that were found in its text, and the checks of them. */
 export function useCheckEditor(options: Options) {
   const { document: stored, onNotConfirmed } = options
-  const [today] = useState(() => formatDay(new Date()))
+  const [today] = useState(() => formatLocalDay(new Date()))
   const [day, setDay] = useState(stored?.asOf ?? today)
   const { editor, length, offeredDay, pages } = useTextEditor({ ...options, today })
   const found = useEditorClaims(editor, options)
@@ -102,7 +102,7 @@ export function useCheckEditor(options: Options) {
 }
 
 /** The author's own calendar day. */
-function formatDay(time: Date): string {
+function formatLocalDay(time: Date): string {
   const two = (part: number) => String(part).padStart(2, "0")
   return `${String(time.getFullYear())}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }

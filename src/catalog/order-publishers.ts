@@ -2,6 +2,7 @@ import { isCompilation } from "#domain/indicators/compilations.ts"
 import { CHOSEN_BY_HAND } from "#domain/indicators/concepts.data.ts"
 import { listConceptIndicators } from "#domain/indicators/concepts.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
+import { upperMedian } from "#domain/series/median.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import type { IndicatorCoverage } from "./types.ts"
@@ -51,16 +52,14 @@ export function orderPublishers(concept: string, held: HeldIndicators): readonly
 function describe(concept: string, coverage: IndicatorCoverage): Candidate {
   const { indicator, countries, reach, lastActualYear } = coverage
   const { id } = indicator
-  const lastYears = reach
-    ? [...reach.lastYears].slice(0, countries.length).sort((a, b) => a - b)
-    : []
+  const lastYears = reach ? [...reach.lastYears].slice(0, countries.length) : []
   const values = reach ? reach.figureCounts.reduce((sum, count) => sum + count, 0) : 0
   return {
     id,
     isChosenByHand: CHOSEN_BY_HAND.get(concept)?.id === id,
     isCompilation: isCompilation(id),
     countries: countries.length,
-    typicalLastYear: lastYears[Math.floor(lastYears.length / 2)] ?? lastActualYear ?? 0,
+    typicalLastYear: upperMedian(lastYears) ?? lastActualYear ?? 0,
     values,
     publisher: publisherRank(indicator.publisherId),
   }

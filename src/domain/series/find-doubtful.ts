@@ -1,5 +1,6 @@
 import { findFigureBounds, type FigureBounds } from "./figure-bounds.ts"
 import type { PeriodIndex } from "../time/period.ts"
+import { upperMedian } from "./median.ts"
 import type { Observations } from "./series.ts"
 
 /** The arithmetic that a figure fails. */
@@ -119,7 +120,7 @@ function isOutlier(values: readonly (number | null)[], at: number): boolean {
   const value = values[at] ?? 0
   if (value < OUTLIER_LEAST) return false
   const near = [...valuesNear(values, at, -1, 5), ...valuesNear(values, at, 1, 5)].map(Math.abs)
-  const middle = median(near)
+  const middle = upperMedian(near)
   return middle !== undefined && value >= OUTLIER_TIMES * middle
 }
 
@@ -193,11 +194,6 @@ function valuesNear(
     if (value !== null) near.push(value)
   }
   return near
-}
-
-function median(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
 }
 
 /** Of how many places a period must be emptied, and which part of those that had a figure before. */

@@ -1,3 +1,4 @@
+import { upperMedian } from "../series/median.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "./frequency.ts"
 import type { PeriodIndex } from "./period.ts"
 
@@ -70,7 +71,7 @@ export function decideRhythm(frequency: Frequency, values: readonly (number | nu
     .map((at, k) => at - (held[k] ?? at))
     .slice(-STEPS)
     .toSorted((a, b) => a - b)
-  const middle = steps[Math.floor(steps.length / 2)] ?? 1
+  const middle = upperMedian(steps) ?? 1
   const alike = steps.filter((step) => step === middle).length / steps.length
   if (alike >= ALIKE) return { months: middle * monthsAPeriod, isRegular: true }
   return { months: (steps.at(-1) ?? middle) * monthsAPeriod, isRegular: false }

@@ -1,3 +1,5 @@
+import { upperMedian } from "../series/median.ts"
+
 const DAY_MS = 86_400_000
 /** Fewer releases show no rhythm. */
 const FEWEST = 3
@@ -21,7 +23,7 @@ export function expectNextRelease(releases: readonly string[], today: Date): str
     .toSorted((a, b) => a - b)
   const [shortest = 0, longest = 0] = [intervals[0], intervals.at(-1)]
   if (longest > MOST_UNEVEN * shortest) return null
-  const middle = intervals[Math.floor(intervals.length / 2)] ?? longest
+  const middle = upperMedian(intervals) ?? longest
   const next = new Date(last + middle * DAY_MS).toISOString().slice(0, 7)
   return next < today.toISOString().slice(0, 7) ? null : next
 }

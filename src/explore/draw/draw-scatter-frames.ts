@@ -9,6 +9,7 @@ import {
 } from "#charts/frames/packed-frames.ts"
 import { openPlotFrames } from "#charts/frames/read-frame.ts"
 import { formatHeadline, NO_DATA } from "#domain/format/number-format.ts"
+import { lowerMedian } from "#domain/series/median.ts"
 
 import type { ComposedFrames, ComposedMeasure, ComposedTable } from "../composition.ts"
 import { chooseFrames, listRemarks } from "./choose-frames.ts"
@@ -177,6 +178,6 @@ function listYears(
 }
 
 function writeMiddle(values: readonly number[], { format }: ComposedMeasure): string {
-  const middle = values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
+  const middle = lowerMedian(values)
   return middle === undefined ? NO_DATA : formatHeadline(middle, format)
 }

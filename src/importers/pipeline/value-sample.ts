@@ -1,3 +1,4 @@
+import { upperMedian } from "#domain/series/median.ts"
 import { SHARE } from "#domain/units/unit-words.data.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
@@ -62,11 +63,8 @@ export function publishedDecimals(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const needed = values.map(neededDecimals).sort((a, b) => a - b)
   const most = needed[Math.ceil(needed.length * 0.95) - 1] ?? 0
-  const sizes = values
-    .map(Math.abs)
-    .filter((size) => size > 0)
-    .sort((a, b) => a - b)
-  const middle = sizes[Math.floor(sizes.length / 2)]
+  const sizes = values.map(Math.abs).filter((size) => size > 0)
+  const middle = upperMedian(sizes)
   if (middle === undefined) return 0
   const wholeDigits = Math.floor(Math.log10(middle)) + 1
   return Math.min(most, Math.max(0, Math.min(MOST_DECIMALS, TABLE_DIGITS - wholeDigits)))

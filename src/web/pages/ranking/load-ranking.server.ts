@@ -26,6 +26,7 @@ import type { Country } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { median } from "#domain/series/median.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import {
   formatChange,
@@ -327,7 +328,7 @@ function computeFacts({ countries, regions, spec }: WorldView, format: UnitForma
   const world = actualPlaces(regions).find(({ country }) => country.code === "WLD")
   const ranked = actualPlaces(countries)
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
-  const middle = computeMedian(ranked.map(({ value }) => value))
+  const middle = median(ranked.map(({ value }) => value))
   const place = (label: string, found: RankedPlace | undefined) =>
     found
       ? [
@@ -353,13 +354,6 @@ function computeFacts({ countries, regions, spec }: WorldView, format: UnitForma
       ...(ranked.length > 1 ? place("Lowest", lowest) : []),
     ],
   }
-}
-
-function computeMedian(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
-  return upper === undefined || lower === undefined ? undefined : lower / 2 + upper / 2
 }
 
 function latestRows(summaries: readonly SeriesSummary[], kind: Country["kind"]): CountryRow[] {

@@ -173,6 +173,22 @@ test("the version changes with the frozen series", async () => {
   expect(content.version()).not.toBe(before)
 })
 
+test("a text that is there and cannot be read is not told as missing", async () => {
+  await mkdir(join(folder, "company.md"))
+  const content = await createContent({ folder })
+  const [company, team] = content.faults().map(faultText)
+  expect(company).toMatch(/^company\.md:1: The file cannot be read: EISDIR/)
+  expect(team).toBe("team.md:1: The file is missing")
+})
+
+test("frozen series or stories that are there and cannot be read are a fault", async () => {
+  await put("posts", "a file, not a folder")
+  await expect(createContent({ folder })).rejects.toThrow("ENOTDIR")
+  await rm(join(folder, "posts"))
+  await mkdir(join(folder, "frozen-series.json"))
+  await expect(createContent({ folder })).rejects.toThrow("EISDIR")
+})
+
 test("the project's own texts have no fault", async () => {
   const own = await createContent({ folder: join(import.meta.dirname, "..", "..", "content") })
   expect(own.faults().map(faultText)).toEqual([])

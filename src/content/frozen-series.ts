@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import * as z from "zod"
@@ -6,6 +5,8 @@ import * as z from "zod"
 import type { Dataset } from "#catalog/types.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
+
+import { readIfThere } from "./files/read-if-there.ts"
 
 /** A series as it was when a text that quotes it was made, for sites that do not hold it. */
 export type FrozenSeries = {
@@ -42,7 +43,7 @@ const frozenSchema = z.array(
 export async function readFrozenSeries(
   folder: string,
 ): Promise<{ find: FindFrozen; text: string }> {
-  const text = await readFile(join(folder, FROZEN_FILE), "utf8").catch(() => "[]")
+  const text = (await readIfThere(join(folder, FROZEN_FILE))) ?? "[]"
   const frozen = frozenSchema.parse(JSON.parse(text)) as unknown as FrozenSeries[]
   const byName = new Map(frozen.map((one) => [keyFor(one), one]))
   const find: FindFrozen = (named) =>

@@ -11,6 +11,7 @@ import { readFrontMatter } from "./front-matter.ts"
 import { HEADS } from "./head.schema.ts"
 import { richTextHtml } from "../rich-text-html.ts"
 import type { ContentType, RichBlock, RichText, Story, StoryContent } from "../story.schema.ts"
+import { isMissing } from "./read-if-there.ts"
 
 /** The folder of each kind of story; posts own the plain slugs, as `/blog/{slug}` names nothing but them. */
 const FOLDERS: readonly { folder: string; type: ContentType; prefix: string }[] = [
@@ -51,7 +52,11 @@ export async function loadFolder(folder: string): Promise<Loaded> {
 
 async function markdownFiles(folder: string, below: string): Promise<string[]> {
   const names = await readdir(join(folder, below), { recursive: true, encoding: "utf8" }).catch(
-    () => [],
+    (error: unknown) => {
+      // A folder without stories of a kind has none.
+      if (isMissing(error)) return []
+      throw error
+    },
   )
   return names
     .filter((name) => name.endsWith(".md"))

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import type * as z from "zod"
@@ -17,6 +16,7 @@ import {
   textHead,
 } from "./head.schema.ts"
 import type { RichText } from "../story.schema.ts"
+import { readIfThere } from "./read-if-there.ts"
 
 /** A page's own words: what its front matter says, and the text below it. */
 export type SiteText<H> = { head: H; text: RichText }
@@ -59,7 +59,13 @@ async function readSiteText<S extends z.ZodType>(
   file: string,
   schema: S,
 ): Promise<{ text?: SiteText<z.output<S>>; faults: ContentFault[] }> {
-  const content = await readFile(join(folder, file), "utf8").catch(() => undefined)
+  let content: string | undefined
+  try {
+    content = await readIfThere(join(folder, file))
+  } catch (error) {
+    const problem = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    return { faults: [{ file, line: 1, problem }] }
+  }
   if (content === undefined) return { faults: [{ file, line: 1, problem: "The file is missing" }] }
   const parts = readFrontMatter(content.replaceAll("{brand}", BRAND), schema)
   if ("problems" in parts)

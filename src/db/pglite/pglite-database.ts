@@ -76,11 +76,19 @@ async function keepOpen(
   }
   const openAgain = async () => {
     let pause = SHORTEST_PAUSE_MS
+    let lastCause = ""
+    const giveNotice = (error: unknown) => {
+      const cause = error instanceof Error ? error.message : String(error)
+      // It is tried again every second: one cause gives one notice.
+      if (isWanted() && cause !== lastCause)
+        onNotice(`The database cannot be opened again yet: ${cause}`)
+      lastCause = cause
+    }
     while (isWanted()) {
       await delay(pause)
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
-      const next = isWanted() ? await openWorker(options).catch(() => undefined) : undefined
-      if (next === undefined) continue
+      const next = isWanted() ? await openWorker(options).catch(giveNotice) : undefined
+      if (!next) continue
       opened = next
       follow(next)
       onNotice("The database is open again.")

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, stat } from "node:fs/promises"
+import { createServer, request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -57,6 +58,27 @@ test("a second command at the same time is refused with a sentence", async () =>
   expect(lines).toEqual(["Another command is running. Please try again later."])
   finish.resolve(0)
   expect(await first).toBe(0)
+  server.close()
+})
+
+test.each(["not JSON", "{}", "[1]"])("%s is no command, and the next one runs", async (body) => {
+  const server = await openControlSocket(folder, async () => 0)
+  const answer = await new Promise<string>((resolve, reject) => {
+    const outgoing = request({ socketPath: controlPath(folder), method: "POST" }, (incoming) => {
+      incoming.setEncoding("utf8").once("data", resolve)
+    })
+    outgoing.on("error", reject).end(body)
+  })
+  expect(JSON.parse(answer)).toEqual({ exit: 1, text: "This is not a command." })
+  expect(await handOver(folder, ["a"], () => undefined)).toBe(0)
+  server.close()
+})
+
+test("an answer that is not of our server ends the command with a sentence", async () => {
+  const server = createServer((_incoming, answer) => answer.end("hello\n"))
+  await new Promise<void>((resolve) => server.listen(controlPath(folder), resolve))
+  const handedOver = handOver(folder, ["a"], () => undefined)
+  await expect(handedOver).rejects.toMatchObject({ code: "unavailable" })
   server.close()
 })
 

@@ -2,6 +2,8 @@ import { chmod, rm } from "node:fs/promises"
 import { createServer, request, type Server } from "node:http"
 import { join } from "node:path"
 
+import * as z from "zod"
+
 import { AppError } from "#domain/errors.ts"
 import { storageFault } from "#domain/storage-fault.ts"
 
@@ -35,8 +37,13 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
         answer.end(line({ exit: 1, text: "Another command is running. Please try again later." }))
         return
       }
+      const args = argsSchema.safeParse(parseJson(body))
+      if (!args.success) {
+        answer.end(line({ exit: 1, text: "This is not a command." }))
+        return
+      }
       busy = true
-      void run(JSON.parse(body) as string[], (text) => answer.write(line({ text })))
+      void run(args.data, (text) => answer.write(line({ text })))
         .then(
           (exit) => answer.end(line({ exit })),
           (error: unknown) => answer.end(line({ exit: 1, text: getMessage(error) })),
@@ -59,9 +66,19 @@ export function getMessage(error: unknown): string {
   return isFull ? `There is no room left on the disk. (${message})` : message
 }
 
-type Message = { text?: string; exit?: number }
+const argsSchema = z.array(z.string())
+const messageSchema = z.object({ text: z.string().optional(), exit: z.number().optional() })
 
-function line(message: Message): string {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Refused by the schema.
+    return undefined
+  }
+}
+
+function line(message: z.input<typeof messageSchema>): string {
   return `${JSON.stringify(message)}\n`
 }
 
@@ -80,9 +97,14 @@ export async function handOver(
         const lines = (rest + chunk).split("\n")
         rest = lines.pop() ?? ""
         for (const each of lines) {
-          const message = JSON.parse(each) as Message
-          if (message.text !== undefined) print(message.text)
-          exit = message.exit ?? exit
+          const message = messageSchema.safeParse(parseJson(each))
+          if (!message.success) {
+            reject(new AppError("unavailable", "The server gave an answer that cannot be read."))
+            outgoing.destroy()
+            return
+          }
+          if (message.data.text !== undefined) print(message.data.text)
+          exit = message.data.exit ?? exit
         }
       })
       answer.on("close", () => {

@@ -26,13 +26,18 @@ import { described, type DocumentRow, type Documents } from "./documents.ts"
 import { changedMail } from "./checks/changed-mail.ts"
 import { checkParts } from "./checks/check-parts.ts"
 import { findChanges, keepChanges, type VerdictChange } from "./checks/find-changes.ts"
-import { foundByModel, mergeClaims, type StoredClaim } from "./checks/merge-claims.ts"
+import { foundByModel, mergeClaims } from "./checks/merge-claims.ts"
+import {
+  readPublishedClaims,
+  readVerdictChanges,
+  type StoredCheckedClaim,
+} from "./checks/read-published.ts"
 import type { Reviews } from "./create-reviews.ts"
 import type { Session } from "./sessions.ts"
 
 /** A check as everybody may see it. */
 export type PublishedCheck = Omit<PublishedRow, "text" | "documentId" | "claims" | "changes"> & {
-  claims: readonly StoredClaim[]
+  claims: readonly StoredCheckedClaim[]
   changes: readonly VerdictChange[]
 }
 
@@ -176,7 +181,7 @@ async function refreshPublished(options: Options, row: PublishedRow): Promise<vo
   const fresh = await judgeText(factChecker, row)
   const claims = mergeClaims(row.claims, fresh, isoDay(time))
   const found = findChanges(row.claims, claims, time)
-  const changes = keepChanges(found, row.changes)
+  const changes = keepChanges(found, readVerdictChanges(row.changes))
   await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time, changes })
   const { documentId, title } = row
   await notifyAuthor(options, {
@@ -205,8 +210,8 @@ async function judgeText(
 
 function mapPublishedCheck(row: PublishedRow): PublishedCheck {
   const { id, title, asOf, checkedVersion, publishedAt, checkedAt, isSeconded } = row
-  const claims = row.claims as readonly StoredClaim[]
-  const changes = row.changes as readonly VerdictChange[]
+  const claims = readPublishedClaims(row.claims)
+  const changes = readVerdictChanges(row.changes)
   return { id, title, claims, asOf, checkedVersion, publishedAt, checkedAt, changes, isSeconded }
 }
 

@@ -16,10 +16,8 @@ test("only verdicts that became others are changes", () => {
   expect(changes).toEqual([
     { words: "b", from: "incorrect", to: "correct", message: "Now.", at: at.toISOString() },
   ])
-  expect(keepChanges(changes, [{ words: "older" }]).map(({ words }) => words)).toEqual([
-    "b",
-    "older",
-  ])
+  const older = { words: "older", from: "correct", to: "incorrect", message: "", at: "" } as const
+  expect(keepChanges(changes, [older]).map(({ words }) => words)).toEqual(["b", "older"])
 })
 
 test("the message to the author lists ten changes and counts the others", () => {

@@ -34,7 +34,7 @@ export function findChanges(
 /** Changes with the newer ones before them. */
 export function keepChanges(
   newer: readonly VerdictChange[],
-  kept: readonly unknown[],
+  kept: readonly VerdictChange[],
 ): VerdictChange[] {
-  return [...newer, ...(kept as readonly VerdictChange[])].slice(0, MOST_KEPT)
+  return [...newer, ...kept].slice(0, MOST_KEPT)
 }

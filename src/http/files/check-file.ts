@@ -51,9 +51,7 @@ async function planDocument(check: PublishedCheck, options: Options) {
   const readDataset = rememberDatasets(options.catalog)
   let drawn = 0
   let isCut = false
-  for (const stored of check.claims) {
-    // Stored as the engine answered it.
-    const claim = stored as unknown as CheckedClaim
+  for (const claim of check.claims) {
     const id = claim.evidence.seriesId
     const dataset: Dataset | undefined = id === null || isCut ? undefined : await readDataset(id)
     isCut ||= dataset !== undefined && drawn === MOST_CHECK_CHARTS

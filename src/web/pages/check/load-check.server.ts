@@ -23,11 +23,8 @@ export async function loadCheck(
   if (!check) return undefined
   const address = publicUrl + publishedCheckPath(id)
   const claims: PublishedClaim[] = []
-  for (const stored of check.claims) {
-    // Stored as the engine answered it.
-    const claim = stored as unknown as PublishedClaim
+  for (const claim of check.claims)
     claims.push({ ...claim, points: await findPoints(claim, catalog) })
-  }
   return {
     id,
     title: check.title,

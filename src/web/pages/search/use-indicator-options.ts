@@ -41,10 +41,14 @@ async function askFor(question: string, signal: AbortSignal): Promise<SelectOpti
   try {
     const response = await fetch(`/search/indicators?${question}`, { signal })
     if (!response.ok) return []
-    const { indicators } = (await response.json()) as { indicators: string[] }
-    return indicators.map((name) => ({ value: name, label: name }))
+    return readNames(await response.json()).map((name) => ({ value: name, label: name }))
   } catch {
     // The list stays empty and says so; typing asks again.
     return []
   }
+}
+
+function readNames(body: unknown): string[] {
+  const { indicators } = (body ?? {}) as { indicators?: unknown }
+  return Array.isArray(indicators) ? indicators.filter((name) => typeof name === "string") : []
 }

@@ -1,3 +1,4 @@
+import type { DocumentClaim } from "../results/claim.ts"
 import type { AutosavedChange } from "./autosave.ts"
 
 const buildKey = (account: string, id: string | null) => `fact-check ${account} ${id ?? "new"}`
@@ -17,8 +18,21 @@ export function takeDraft(account: string, id: string | null): AutosavedChange {
   try {
     const text = sessionStorage.getItem(buildKey(account, id))
     sessionStorage.removeItem(buildKey(account, id))
-    return text === null ? {} : (JSON.parse(text) as AutosavedChange)
+    return text === null ? {} : readDraft(JSON.parse(text))
   } catch {
     return {}
+  }
+}
+
+/** What a version of this page stored, perhaps an older one: fields of another kind are left out. */
+function readDraft(stored: unknown): AutosavedChange {
+  if (typeof stored !== "object" || stored === null) return {}
+  const { title, content, claims, asOf, checkedVersion } = stored as Record<string, unknown>
+  return {
+    ...(typeof title === "string" && { title }),
+    ...(content !== undefined && { content }),
+    ...(Array.isArray(claims) && { claims: claims as DocumentClaim[] }),
+    ...(typeof asOf === "string" && { asOf }),
+    ...(typeof checkedVersion === "number" && { checkedVersion }),
   }
 }

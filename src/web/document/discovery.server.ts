@@ -1,51 +1,59 @@
+import type { MetaArgs, Register } from "react-router"
+
 import type { HeadTag } from "../components/head/head-tags.tsx"
-import type { ChartEmbed } from "../pages/chart/load-embed.server.ts"
 import { answerDiscovery, answerEmbedDiscovery } from "../pages/answer/discovery.server.ts"
-import type { AnswerPageData } from "../pages/answer/page-data.ts"
-import type { AnswerEmbedData } from "../pages/chart-answer/load-answer-embed.server.ts"
+import type { ChartEmbed } from "../pages/chart/load-embed.server.ts"
 import { comparisonDiscovery } from "../pages/compare/discovery.server.ts"
-import type { ComparePreview } from "../pages/compare/page-data.ts"
 import { exploreDiscovery, exploreEmbedDiscovery } from "../pages/explore/discovery.server.ts"
-import type { ExplorePageData } from "../pages/explore/page-data.ts"
-import type { ExploreEmbedData } from "../pages/chart-explore/load-explore-embed.server.ts"
 import { factDiscovery } from "../pages/fact/discovery.server.ts"
-import type { FactPageData } from "../pages/fact/page-data.ts"
 import { embedDiscovery, indicatorDiscovery } from "../pages/indicator/discovery.server.ts"
-import type { IndicatorPageData } from "../pages/indicator/page-data.ts"
 import { openCheckDiscovery } from "../pages/open-check/discovery.server.ts"
-import type { OpenCheckData } from "../pages/open-check/page-data.ts"
 import { rankingDiscovery, rankingEmbedDiscovery } from "../pages/ranking/discovery.server.ts"
 
-type LoaderData = Readonly<Record<string, unknown>>
+/** The modules of all routes by their ids, as `react-router typegen` writes them down. */
+type Routes = Register extends { routeModules: infer Modules } ? Modules : never
 
-type Compared = { preview: ComparePreview | null; origin: string }
+/** What the loader of a route gives. */
+type PageData<Id extends keyof Routes> = Routes[Id] extends { loader: infer Loader }
+  ? NonNullable<MetaArgs<Loader>["loaderData"]>
+  : never
 
-/** What each route with something of its own in the head writes there, from what its loader gave. */
-const HEADS: Readonly<Record<string, (page: never) => HeadTag[]>> = {
-  "pages/indicator/route": (page: IndicatorPageData) => indicatorDiscovery(page),
-  advanced: (page: IndicatorPageData) => indicatorDiscovery(page),
-  "pages/fact/route": ({ fact }: { fact: FactPageData | null }) =>
-    fact ? factDiscovery(fact) : [],
-  "pages/compare/route": ({ preview, origin }: Compared) =>
-    comparisonDiscovery(preview, origin, "page"),
-  "pages/chart-compare/route": ({ preview, origin }: Compared) =>
+type LoaderData = { readonly [Id in keyof Routes]?: PageData<Id> }
+
+type Heads = { readonly [Id in keyof Routes]?: (page: PageData<Id>) => HeadTag[] }
+
+/** What each route with something of its own in the head writes there; the types tell when a route is moved. */
+const HEADS: Heads = {
+  "pages/indicator/route": indicatorDiscovery,
+  advanced: indicatorDiscovery,
+  "pages/fact/route": ({ fact }) => (fact ? factDiscovery(fact) : []),
+  "pages/compare/route": ({ preview, origin }) => comparisonDiscovery(preview, origin, "page"),
+  "pages/chart-compare/route": ({ preview, origin }) =>
     comparisonDiscovery(preview, origin, "embed"),
-  "pages/ranking/route": (page: Parameters<typeof rankingDiscovery>[0]) => rankingDiscovery(page),
-  "pages/answer/route": (page: AnswerPageData) => answerDiscovery(page),
-  "pages/chart-answer/route": (embed: AnswerEmbedData) => answerEmbedDiscovery(embed),
-  "pages/explore/route": (page: ExplorePageData) => exploreDiscovery(page),
-  "pages/chart-explore/route": (embed: ExploreEmbedData) => exploreEmbedDiscovery(embed),
-  "pages/open-check/route": (page: OpenCheckData) => openCheckDiscovery(page),
+  "pages/ranking/route": rankingDiscovery,
+  "pages/answer/route": answerDiscovery,
+  "pages/chart-answer/route": answerEmbedDiscovery,
+  "pages/explore/route": exploreDiscovery,
+  "pages/chart-explore/route": exploreEmbedDiscovery,
+  "pages/open-check/route": openCheckDiscovery,
   "pages/chart/route": describeEmbed,
 }
 
 /** What only other programs read in the head of a page; empty for pages that have none. */
 export function discoveryHead(loaderData: LoaderData): HeadTag[] {
-  for (const [route, describe] of Object.entries(HEADS)) {
-    const page = loaderData[route]
-    if (page) return describe(page as never)
+  for (const route of Object.keys(HEADS) as (keyof Routes)[]) {
+    const head = describeRoute(route, loaderData)
+    if (head) return head
   }
   return []
+}
+
+function describeRoute<Id extends keyof Routes>(
+  route: Id,
+  loaderData: LoaderData,
+): HeadTag[] | undefined {
+  const page: LoaderData[Id] = loaderData[route]
+  return page ? HEADS[route]?.(page) : undefined
 }
 
 function describeEmbed(embed: ChartEmbed): HeadTag[] {

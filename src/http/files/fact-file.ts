@@ -11,6 +11,8 @@ import { FACT_FORMATS, writeFact, type FactFormat } from "#facts/write-fact.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import type { OpenSite } from "../site.ts"
 import { buildAnswer } from "./make-file.ts"
+import { readUrl } from "./read-url.ts"
+import { splitExtension } from "./split-extension.ts"
 
 /** The route of all files of facts. */
 export const FACT_FILE = `/fact/:indicator/:country/:file(^.+\\.(?:${FACT_FORMATS.join("|")})$)`
@@ -26,15 +28,15 @@ export async function answerFactFile(
   { catalog, search, publicUrl }: Pick<OpenSite, "catalog" | "search" | "publicUrl">,
 ): Promise<RenderedPage> {
   const { indicator, country, file } = request.params
-  const dot = file.lastIndexOf(".")
-  const format = FACT_FORMATS.find((known) => known === file.slice(dot + 1))
+  const { name: period, extension } = splitExtension(file)
+  const format = FACT_FORMATS.find((known) => known === extension)
   if (!format) throw new AppError("not-found")
-  const { searchParams } = new URL(request.url, "http://site.invalid")
+  const { searchParams } = readUrl(request)
   requireKnownKeys(searchParams.keys(), ["asOf"])
   const asOf = searchParams.get("asOf")?.trim() || undefined
   const answer = await findFact(
     { catalog, search, publicUrl },
-    { indicator, country, period: file.slice(0, dot), asOf },
+    { indicator, country, period, asOf },
   )
   if (answer.state === "missing") {
     throw new AppError(

@@ -53,6 +53,8 @@ import { addCountryPanel, addSourceFile, sendIndicatorPanel } from "./panel-file
 import { createPageStore } from "../cache/page-store.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
+import { readUrl } from "./read-url.ts"
+import { splitExtension } from "./split-extension.ts"
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const WORLD_FILE = `:file(^.+\\.(?:${[...new Set([...WORLD_FORMATS, ...PANEL_FORMATS])].join("|")})$)`
@@ -145,8 +147,7 @@ async function answerFile(
   options: FileOptions,
 ): Promise<RenderedPage> {
   const { indicator, file } = request.params
-  const dot = file.lastIndexOf(".")
-  const [country, format] = [file.slice(0, dot), file.slice(dot + 1)]
+  const { name: country, extension: format } = splitExtension(file)
   const { pathname, search, searchParams } = readUrl(request)
   const own = withOwnKeys(searchParams)
   if (own) return redirectTo(`${pathname}?${own.toString()}`)
@@ -174,7 +175,7 @@ async function answerFile(
  * keys is one of a map or a ranking.
  */
 function isPanelFile(request: FastifyRequest<{ Params: { file: string } }>): boolean {
-  const extension = request.params.file.slice(request.params.file.lastIndexOf(".") + 1)
+  const { extension } = splitExtension(request.params.file)
   const { searchParams } = readUrl(request)
   return (
     PANEL_FORMATS.some((format) => format === extension) &&
@@ -187,10 +188,9 @@ async function answerWorldFile(
   request: FastifyRequest<{ Params: { file: string } }>,
   options: FileOptions,
 ): Promise<RenderedPage> {
-  const { file } = request.params
-  const dot = file.lastIndexOf(".")
-  const format = WORLD_FORMATS.find((known) => known === file.slice(dot + 1))
-  const found = await options.catalog.findIndicator(file.slice(0, dot))
+  const { name: text, extension } = splitExtension(request.params.file)
+  const format = WORLD_FORMATS.find((known) => known === extension)
+  const found = await options.catalog.findIndicator(text)
   const { search, searchParams } = readUrl(request)
   const countries = found && readCountriesQuery(searchParams, found.indicator.id)
   if (countries && format) return redirectTo(exploreFilePath(countries, format))
@@ -199,7 +199,7 @@ async function answerWorldFile(
   if (!world || !format) throw new AppError("not-found", NO_DATASET)
   requireKnownKeys(searchParams.keys(), RANKING_KEYS)
   const { name } = world.indicator
-  if (file.slice(0, dot) !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
+  if (text !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
   const view = worldFile(world, searchParams, viewOptions(searchParams, options))
   if (!view) throw new AppError("not-found", NO_DATASET)
   return makeWorldFile(view, format, options.pool)
@@ -247,10 +247,6 @@ async function answerWorldCard(
 
 function viewOptions(query: URLSearchParams, { publicUrl, now }: FileOptions) {
   return { asOf: asOfText(query) ?? null, currentYear: now().getUTCFullYear(), publicUrl }
-}
-
-function readUrl(request: FastifyRequest): URL {
-  return new URL(request.url, "http://site.invalid")
 }
 
 function redirectTo(path: string): RenderedPage {

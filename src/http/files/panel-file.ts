@@ -36,6 +36,8 @@ import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
 import type { OpenSite } from "../site.ts"
 import { FILE_HEADERS } from "./make-file.ts"
+import { readUrl } from "./read-url.ts"
+import { splitExtension } from "./split-extension.ts"
 
 /** What panels are made of, and where small ones are remembered. */
 type PanelContext = Pick<OpenSite, "catalog" | "search" | "limits" | "publicUrl" | "now"> & {
@@ -283,12 +285,8 @@ function readShape(query: URLSearchParams): Panel["shape"] {
 }
 
 function splitFile(file: string): { name: string; format: PanelFormat } {
-  const dot = file.lastIndexOf(".")
-  const format = PANEL_FORMATS.find((known) => known === file.slice(dot + 1))
+  const { name, extension } = splitExtension(file)
+  const format = PANEL_FORMATS.find((known) => known === extension)
   if (!format) throw new AppError("not-found")
-  return { name: file.slice(0, dot), format }
-}
-
-function readUrl(request: FastifyRequest): URL {
-  return new URL(request.url, "http://site.invalid")
+  return { name, format }
 }

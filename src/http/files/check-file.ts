@@ -16,6 +16,8 @@ import { checkDocument, type CheckedStatement } from "#exports/check-document.ts
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { fileView, type FileView } from "#exports/file-view.ts"
 
+import { fileHeaders } from "./file-headers.ts"
+
 type Options = {
   checks: Pick<Checks, "find">
   catalog: Pick<Catalog, "getDatasetById">
@@ -35,9 +37,13 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
       const body = await options.pool.draw({ kind: "pdf", plan, madeAt: check.checkedAt })
       return reply
         .headers({
-          "content-type": "application/pdf",
-          "content-disposition": `attachment; filename="fact-check-${check.id}.pdf"`,
-          "content-security-policy": "default-src 'none'; sandbox",
+          ...Object.fromEntries(
+            fileHeaders({
+              type: "application/pdf",
+              isKept: true,
+              name: `fact-check-${check.id}.pdf`,
+            }),
+          ),
           // Taken back, it is gone at the next look.
           "cache-control": "private, no-cache",
         })

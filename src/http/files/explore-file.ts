@@ -11,6 +11,7 @@ import { getFormatTraits } from "#exports/file-formats.ts"
 import type { Search } from "#search/types.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
+import { fileHeaders } from "./file-headers.ts"
 import { buildAnswer, cardWidth } from "./make-file.ts"
 
 type Services = {
@@ -64,14 +65,9 @@ export async function renderExploreFile(
   requireKnownKeys(query.keys(), EXPLORE_ADDRESS_KEYS)
   const file = await findExploreFile(query, options)
   const { type, isKept, isPacked } = getFormatTraits(format)
-  const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(await file.write(format, options), describeOrigin(file), {
     isPacked,
-    headers: [
-      ["content-type", type],
-      ["content-disposition", disposition],
-      ["content-security-policy", "default-src 'none'; sandbox"],
-    ],
+    headers: fileHeaders({ type, isKept, name: file.name(format) }),
   })
 }
 

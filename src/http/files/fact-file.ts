@@ -10,6 +10,7 @@ import { FACT_FORMATS, writeFact, type FactFormat } from "#facts/write-fact.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import type { OpenSite } from "../site.ts"
+import { fileHeaders } from "./file-headers.ts"
 import { buildAnswer } from "./make-file.ts"
 import { readUrl } from "./read-url.ts"
 import { splitExtension } from "./split-extension.ts"
@@ -52,14 +53,11 @@ export async function answerFactFile(
     { address, licence: { url: source.licenceUrl } },
     {
       isPacked,
-      headers: [
-        ["content-type", type],
-        [
-          "content-disposition",
-          `inline; filename="${fileStem(`${fact.indicator.name} ${fact.country.slug} ${fact.period}`)}.${format}"`,
-        ],
-        ["content-security-policy", "default-src 'none'; sandbox"],
-      ],
+      headers: fileHeaders({
+        type,
+        isKept: false,
+        name: `${fileStem(`${fact.indicator.name} ${fact.country.slug} ${fact.period}`)}.${format}`,
+      }),
     },
   )
 }

@@ -17,6 +17,7 @@ import { bodyEtag } from "../cache/body-etag.ts"
 import { VIEW_CACHE_CONTROL } from "../cache/cache-control.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
+import { fileHeaders } from "./file-headers.ts"
 
 /** Public reads: any page may show and read them, a cache in between may keep them as long as a page. */
 export const FILE_HEADERS = {
@@ -33,15 +34,9 @@ export async function makeFile(
 ): Promise<RenderedPage> {
   const { type, isKept, isPacked } = getFormatTraits(format)
   const bytes = await writeFile(view, format, options)
-  const disposition = `${isKept ? "attachment" : "inline"}; filename="${fileName(view, format)}"`
   return buildAnswer(bytes, view, {
     isPacked,
-    headers: [
-      ["content-type", type],
-      ["content-disposition", disposition],
-      // An SVG opened by itself is a document: nothing in it may run or be fetched.
-      ["content-security-policy", "default-src 'none'; sandbox"],
-    ],
+    headers: fileHeaders({ type, isKept, name: fileName(view, format) }),
   })
 }
 
@@ -49,11 +44,11 @@ export async function makeFile(
 export function makeText(view: FileView, extension: string, text: string): RenderedPage {
   return buildAnswer(Buffer.from(text), view, {
     isPacked: false,
-    headers: [
-      ["content-type", "text/plain; charset=utf-8"],
-      ["content-disposition", `inline; filename="${fileName(view, extension)}"`],
-      ["content-security-policy", "default-src 'none'; sandbox"],
-    ],
+    headers: fileHeaders({
+      type: "text/plain; charset=utf-8",
+      isKept: false,
+      name: fileName(view, extension),
+    }),
   })
 }
 
@@ -71,15 +66,10 @@ export async function makeWorldFile(
       : format === "svg"
         ? Buffer.from(drawImage())
         : await pool.draw({ kind: "image", svg: drawImage() })
-  const disposition = `${isKept ? "attachment" : "inline"}; filename="${worldFileName(file, format)}"`
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
   return buildAnswer(bytes, origin, {
     isPacked,
-    headers: [
-      ["content-type", type],
-      ["content-disposition", disposition],
-      ["content-security-policy", "default-src 'none'; sandbox"],
-    ],
+    headers: fileHeaders({ type, isKept, name: worldFileName(file, format) }),
   })
 }
 
@@ -129,17 +119,12 @@ export function makeAnswerPage(
   bytes: Buffer,
 ): RenderedPage {
   const { type, isKept, isPacked } = getFormatTraits(format)
-  const disposition = `${isKept ? "attachment" : "inline"}; filename="${file.name(format)}"`
   return buildAnswer(
     bytes,
     { address: file.address, licence: { url: null } },
     {
       isPacked,
-      headers: [
-        ["content-type", type],
-        ["content-disposition", disposition],
-        ["content-security-policy", "default-src 'none'; sandbox"],
-      ],
+      headers: fileHeaders({ type, isKept, name: file.name(format) }),
     },
   )
 }

@@ -35,6 +35,7 @@ import type { PageStore } from "../cache/page-store.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
 import type { OpenSite } from "../site.ts"
+import { fileHeaders } from "./file-headers.ts"
 import { FILE_HEADERS } from "./make-file.ts"
 import { readUrl } from "./read-url.ts"
 import { splitExtension } from "./split-extension.ts"
@@ -239,11 +240,8 @@ async function makePage(
 
 function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
   const { type, isKept } = getFormatTraits(format)
-  return {
-    "content-type": type,
-    "content-disposition": `${isKept ? "attachment" : "inline"}; filename="${fileStem(title)}-panel.${format}"`,
-    "content-security-policy": "default-src 'none'; sandbox",
-  }
+  const name = `${fileStem(title)}-panel.${format}`
+  return Object.fromEntries(fileHeaders({ type, isKept, name }))
 }
 
 /** Compressed as it is sent, for clients that accept it and formats that shrink. */

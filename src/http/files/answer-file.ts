@@ -9,7 +9,7 @@ import type { DrawPool } from "#exports/draw-pool.ts"
 import { asOfText } from "#exports/find-dataset.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
-import { makeAnswerCard, makeAnswerPage } from "./make-file.ts"
+import { makeAnswerPage, makeCardAnswer, readCardWidth } from "./make-file.ts"
 
 type Options = { answerer: Answerer; pool: DrawPool; publicUrl: string; now: () => Date }
 
@@ -47,6 +47,7 @@ export async function renderAnswerCard(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), [...ANSWER_KEYS, "width"])
   const file = await findAnswerFile(query, options)
-  const width = Number(query.get("width") ?? Number.NaN) || Infinity
-  return makeAnswerCard(file, file.drawCard(), { width, pool: options.pool })
+  const origin = { address: file.address, licence: { url: null } }
+  const width = readCardWidth(query)
+  return makeCardAnswer(file.drawCard(), origin, { width, pool: options.pool })
 }

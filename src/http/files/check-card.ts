@@ -1,4 +1,3 @@
-import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { LONGEST_LINKED_TEXT, textCheckPath } from "#domain/addresses/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
@@ -8,11 +7,9 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import type { OpenSite } from "../site.ts"
-import { buildAnswer } from "./make-file.ts"
+import { makeCardAnswer, readCardWidth } from "./make-file.ts"
 
 type Options = Pick<OpenSite, "factChecker" | "hasCheckLinks" | "pool" | "publicUrl">
-
-const SMALLEST = 200
 
 /** The claims of a short text in an address; throws "not-found" where it has none, or checking for everybody is closed. */
 export async function findLinkedClaims(
@@ -36,16 +33,7 @@ export async function renderCheckCard(
   requireKnownKeys(query.keys(), ["text", "asOf", "width"])
   const { text, day, claims } = await findLinkedClaims(query, options)
   const address = options.publicUrl + textCheckPath(text, day)
-  const asked = Number(query.get("width") ?? Number.NaN) || CARD_FORM.width
-  const width = Math.round(Math.min(Math.max(asked, SMALLEST), CARD_FORM.width))
-  const bytes = await options.pool.draw({
-    kind: "image",
-    svg: drawCheckCard(claims, address),
-    density: width / CARD_FORM.width,
-  })
-  return buildAnswer(
-    bytes,
-    { address, licence: { url: null } },
-    { isPacked: true, headers: [["content-type", "image/png"]] },
-  )
+  const origin = { address, licence: { url: null } }
+  const width = readCardWidth(query)
+  return makeCardAnswer(drawCheckCard(claims, address), origin, { width, pool: options.pool })
 }

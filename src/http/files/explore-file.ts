@@ -1,6 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
 import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
-import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import type { ExploreProblem } from "#explore/composition.ts"
@@ -12,7 +11,7 @@ import type { Search } from "#search/types.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { fileHeaders } from "./file-headers.ts"
-import { buildAnswer, cardWidth } from "./make-file.ts"
+import { buildAnswer, makeCardAnswer, readCardWidth } from "./make-file.ts"
 
 type Services = {
   catalog: Pick<
@@ -78,13 +77,8 @@ export async function renderExploreCard(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), [...EXPLORE_ADDRESS_KEYS, "width"])
   const file = await findExploreFile(query, options)
-  const width = cardWidth(Number(query.get("width") ?? Number.NaN) || Infinity)
-  const svg = file.drawCard()
-  const bytes = await options.pool.draw({ kind: "image", svg, density: width / CARD_FORM.width })
-  return buildAnswer(bytes, describeOrigin(file), {
-    isPacked: true,
-    headers: [["content-type", "image/png"]],
-  })
+  const width = readCardWidth(query)
+  return makeCardAnswer(file.drawCard(), describeOrigin(file), { width, pool: options.pool })
 }
 
 function describeOrigin({ address, licenceUrl }: ExploreFile) {

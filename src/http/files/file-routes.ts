@@ -48,6 +48,7 @@ import {
   makeText,
   makeWorldCard,
   makeWorldFile,
+  readCardWidth,
 } from "./make-file.ts"
 import { addCountryPanel, addSourceFile, sendIndicatorPanel } from "./panel-file.ts"
 import { createPageStore } from "../cache/page-store.ts"
@@ -217,7 +218,7 @@ function answerCard(request: FastifyRequest, options: FileOptions): Promise<Rend
 
 /** The card of a series, of two or of a map. */
 async function answerDataCard(query: URLSearchParams, options: FileOptions): Promise<RenderedPage> {
-  const width = Number(query.get("width") ?? Number.NaN) || Infinity
+  const width = readCardWidth(query)
   const isOfTwo = query.has("indicator2")
   requireKnownKeys(query.keys(), [...(isOfTwo ? COMPARE_KEYS : NAMED_VIEW_KEYS), "width"])
   if (isOfTwo) {

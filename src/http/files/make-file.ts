@@ -26,6 +26,11 @@ export const FILE_HEADERS = {
   "cache-control": VIEW_CACHE_CONTROL,
 } as const
 
+/** The page and the licence of what a file shows. */
+type Origin = { address: string; licence: { url: string | null } }
+
+const CARD = { isPacked: true, headers: [["content-type", "image/png"] as const] }
+
 /** A view as a file of the given format, ready to be sent. What takes long is drawn by the pool. */
 export async function makeFile(
   view: FileView,
@@ -80,7 +85,7 @@ export async function makeCard(
   pool: DrawPool,
 ): Promise<RenderedPage> {
   const bytes = await pool.draw({ kind: "card", view, width: cardWidth(wishedWidth) })
-  return buildAnswer(bytes, view, { isPacked: true, headers: [["content-type", "image/png"]] })
+  return buildAnswer(bytes, view, CARD)
 }
 
 /** The same of two datasets. Each has its own licence, so the link to one is left out where they differ. */
@@ -97,19 +102,17 @@ export async function makeComparisonCard(
   })
   const url = one.licence.url === two.licence.url ? one.licence.url : null
   const origin = { address, licence: { url } }
-  return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+  return buildAnswer(bytes, origin, CARD)
 }
 
 /** The same of a map or a ranking. */
-export async function makeWorldCard(
+export function makeWorldCard(
   file: WorldFile,
   wishedWidth: number,
   pool: DrawPool,
 ): Promise<RenderedPage> {
-  const density = cardWidth(wishedWidth) / CARD_FORM.width
-  const bytes = await pool.draw({ kind: "image", svg: drawWorldImage(file, CARD_FORM), density })
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
-  return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+  return makeCardAnswer(drawWorldImage(file, CARD_FORM), origin, { width: wishedWidth, pool })
 }
 
 /** A file of an answer. */
@@ -129,30 +132,31 @@ export function makeAnswerPage(
   )
 }
 
-/** The picture that stands for an answer. */
-export async function makeAnswerCard(
-  file: AnswerFile,
+/** The image of a drawing as it is shared, in the width that is asked for. */
+export async function makeCardAnswer(
   svg: string,
+  origin: Origin,
   { width, pool }: { width: number; pool: DrawPool },
 ): Promise<RenderedPage> {
-  const bytes = await pool.draw({
-    kind: "image",
-    svg,
-    density: cardWidth(width) / CARD_FORM.width,
-  })
-  const origin = { address: file.address, licence: { url: null } }
-  return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+  const density = cardWidth(width) / CARD_FORM.width
+  const bytes = await pool.draw({ kind: "image", svg, density })
+  return buildAnswer(bytes, origin, CARD)
+}
+
+/** The width in which an address asks for a card; the largest where it names none. */
+export function readCardWidth(query: URLSearchParams): number {
+  return Number(query.get("width") ?? Number.NaN) || Infinity
 }
 
 /** The width of a card that is asked for, within what is of use. */
-export function cardWidth(wished: number): number {
+function cardWidth(wished: number): number {
   return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
 }
 
 /** A file as it is sent: the same for everybody until the data change, with its page and its licence as links. */
 export function buildAnswer(
   bytes: Buffer,
-  { address, licence }: { address: string; licence: { url: string | null } },
+  { address, licence }: Origin,
   { headers, isPacked }: { headers: (readonly [string, string])[]; isPacked: boolean },
 ): RenderedPage {
   const links = [`<${address}>; rel="canonical"`]

@@ -15,12 +15,14 @@ import { findOnlyCurrency } from "../quantities/currency-suffix.ts"
 import { countCompany, type Company } from "./company-of-text.ts"
 import { findLastYear, findMainYear, listYears, readYearOfAll } from "./years-of-text.ts"
 import {
+  countriesOfCapitals,
   findMainCountry,
   homeOfItem,
   homeOfLine,
   readDateline,
   resolveByText,
 } from "./home-of-text.ts"
+import { findPlaces } from "../grammar/find-places.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
@@ -321,13 +323,24 @@ function withPlaces(
   const isNamed = all.some(({ code }) => code === owner?.code)
   const together = distinct(owner && !isNamed ? [owner, ...all] : all)
   const pair = together.length > 1 ? together : discourse.pair
-  if (subject === null) return { ...discourse, pair, isAside: false }
+  const meant = all.length === 0 ? countriesOfCapitals(sentence.text) : []
+  const known = meant.filter((one) => isSpokenOf(discourse, one))
+  if (subject === null || known.length > 0) {
+    // "The new century was kinder to Lusaka": what follows may be of either country.
+    const subjects = distinct([...(subject ? [subject] : []), ...discourse.subjects, ...known])
+    return { ...discourse, pair, isAside: false, ...(known.length > 0 ? { subjects } : {}) }
+  }
   const hasNewMeasure = sentence.measures.length > 0 && discourse.measure !== before.measure
   const isAside = claims.length > 0 && !hasNewMeasure && isBesideTopic(before, subject)
   const beside = otherPlaces([...all, ...discourse.beside], isAside ? before.focus : subject)
   if (isAside) return { ...discourse, pair, beside, isAside }
   const subjects = distinct([subject, ...discourse.subjects])
   return { ...discourse, pair, beside, subjects, focus: subject, isAside: false }
+}
+
+/** Whether the text has named a country that a capital stands for. */
+function isSpokenOf({ text }: Discourse, { code, name }: ClaimPlace): boolean {
+  return text.includes(name) || findPlaces(text).some((place) => place.code === code)
 }
 
 /** Whether a country is another than the one spoken of: in "Germany manages 1.9%" it shares only the measure. */

@@ -61,6 +61,12 @@ function homeAmong(line: string, text: string, places: readonly PlaceMention[]):
   return cities.size === 1 && code !== undefined ? countryNamed(code) : null
 }
 
+/** The countries whose capitals or great cities a sentence names. */
+export function countriesOfCapitals(text: string): ClaimPlace[] {
+  const codes = new Set([...text.matchAll(CITY)].map(([name]) => CITIES.get(name.toLowerCase())))
+  return [...codes].flatMap((code) => (code === undefined ? [] : (countryNamed(code) ?? [])))
+}
+
 /** A country is what a text is about where it is named at least so often, and so many times as often as any other. */
 const LEAST_NAMED = 3
 const CLEARLY_MORE = 2

@@ -209,6 +209,8 @@ const RULES: readonly Rule[] = [
     `(?:in\\s+|the\\s+)?(?:that|the\\s+same|same)\\s+(?:calendar\\s+)?(?:year|period)(?!\\s+(?:last|a|in))`,
     () => carried(0),
   ),
+  rule(`(?:in\\s+)?the\\s+latter\\s+year`, () => carried(0)),
+  rule(`(?:in\\s+)?the\\s+former\\s+year`, (_groups, whole) => ({ kind: "event", name: whole })),
   rule(
     `(?:in\\s+)?(?:the\\s+)?same\\s+(?:period|month|quarter|time)\\s+(?:(?:of\\s+)?(?:the\\s+)?(?:last|previous|preceding|prior)\\s+year|a\\s+year\\s+(?:earlier|ago|before)|the\\s+year\\s+before)`,
     () => carried(-1),

@@ -23,7 +23,12 @@ import {
   isOfOtherKind,
   isTooLittle,
 } from "./is-other-thing.ts"
-import { isHeldAgainstOther, isStandard, isUndatedExtreme } from "./is-held-against-other.ts"
+import {
+  isHeldAgainstOther,
+  isOfNeighbour,
+  isStandard,
+  isUndatedExtreme,
+} from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied } from "../claims/denials.ts"
@@ -357,6 +362,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape) ||
+    isOfNeighbour(text, quantity) ||
     isStandard(text, quantity) ||
     isUndatedExtreme(text, quantity) ||
     isRateOfItself(figure, shape) ||

@@ -25,6 +25,15 @@ export function isStandard(text: string, { start, end }: Quantity): boolean {
 const TIMES_THE_FIGURE = new RegExp(`${TIMES_THE}$`, "i")
 const WENT_TO = new RegExp(`^\\s+${THAT_REACHED}\\p{Lu}`, "u")
 
+/** "8.1 percent south of the river", "3% across the border": of a place that stands for another country. */
+const BEYOND =
+  /^\s*(?:(?:north|south|east|west)\s+of|across|on\s+the\s+other\s+(?:side|bank)\s+of|beyond|over)\s+the\s+(?:\p{Ll}+\s+)?(?:river|border|frontier|strait|channel|lake|sea|mountains?|bay|gulf)\b/iu
+
+/** Whether a figure is of a neighbour that is told by where it lies alone. */
+export function isOfNeighbour(text: string, { end }: Quantity): boolean {
+  return BEYOND.test(text.slice(end))
+}
+
 /** Whether a percentage says how much more somebody has than somebody else, which no growth rate does. */
 export function isHeldAgainstOther(
   text: string,

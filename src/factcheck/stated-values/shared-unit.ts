@@ -88,7 +88,9 @@ export function withCurrency(context: SentenceContext, quantity: Quantity): Quan
     SIZED.test(text.slice(start, end)) &&
     NO_NOUN_BEHIND.test(text.slice(end))
   if (!isBare) return quantity
-  const ids = measures.length > 0 ? measures.map(({ measure }) => measure) : [context.carry.measure]
+  const before = measures.findLast((mention) => mention.end <= start)
+  const named = before ? [before] : measures
+  const ids = named.length > 0 ? named.map(({ measure }) => measure) : [context.carry.measure]
   const areMoney = ids.every((id) => id !== null && measureById(id)?.kind === "money")
   const codes = new Set(quantities.flatMap(({ currency }) => currency ?? []))
   const [own] = codes

@@ -170,7 +170,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "the share of people aged 15 to 64",
     "SP.POP.1564.TO.ZS",
     "(?:people |population |those )?(?:aged|ages) 15(?:-|–| to | and )64",
-    "(?:of )?working[- ]age(?: population)?(?: share)?",
+    "(?<!\\b(?:women|men|people|persons|adults) )(?:of )?(?<!\\b(?:women|men|people|persons|adults) of )working[- ]age(?: population)?(?: share)?",
   ]),
   measure("share", [
     "aged-65",

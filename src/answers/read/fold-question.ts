@@ -9,6 +9,8 @@ export function foldQuestion(text: string): string {
     text
       .slice(0, LONGEST_QUESTION)
       .normalize("NFKD")
+      // "Où" asks for a place, "ou" says "or": their accent is all that tells them apart.
+      .replace(/(?<![\p{L}\p{M}])(o)u\u0300(?![\p{L}\p{M}])/giu, "$1ù")
       .replace(/\p{M}/gu, "")
       .replace(/[’‘ʼ`´]/g, "'")
       .replace(/[–—−]/g, "-")

@@ -1,4 +1,5 @@
 import { FRENCH } from "../words/french.data.ts"
+import type { Phrase } from "../words/phrase.ts"
 import { PORTUGUESE } from "../words/portuguese.data.ts"
 import { SPANISH } from "../words/spanish.data.ts"
 import { tidy } from "./marks.ts"
@@ -12,7 +13,7 @@ type Dictionary = {
 
 const SIGNS: Readonly<Record<string, string>> = {
   french:
-    "quel quelle quels quelles combien pib pays depuis etait est sont habitants taux le la les des du au aux chomage esperance croissance dette ou population mortalite dans entre et par moyenne a en l d qu",
+    "quel quelle quels quelles combien pib pays depuis etait est sont habitants taux le la les des du au aux chomage esperance croissance dette ou population mortalite dans entre et par moyenne a en l d qu où",
   spanish:
     "cual cuales cuanto cuantos cuantas cuanta que pib paises pais desde fue era el la los las del es tasa paro desempleo esperanza inflacion poblacion deuda crecimiento mas y en donde cuando ano anos por mayor",
   portuguese:
@@ -21,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Words that only one language has; one of them outweighs words that languages share. */
 const ONLY: Readonly<Record<string, string>> = {
   french:
-    "quel quelle quels quelles combien pays etait taux depuis habitants chomage du des les et sont par est plus esperance croissance dette",
+    "quel quelle quels quelles combien pays etait taux depuis habitants chomage du des les et sont par est plus esperance croissance dette où",
   spanish:
     "cual cuales cuanto cuantos cuantas paises el los del y con millones fue mas tasa poblacion inflacion donde cuando hay tiene tienen mayor",
   portuguese:
@@ -63,7 +64,7 @@ const DICTIONARIES: readonly Dictionary[] = (
   ] as const
 ).map(([name, table]) => ({
   signs: new Set(`${SIGNS[name] ?? ""} ${ONLY[name] ?? ""}`.split(" ")),
-  phrases: readTable(table),
+  phrases: indexPhrases(table),
 }))
 /** Words of one language alone that say what is measured or when: "refugies", "juillet". */
 const OWN_WORDS = DICTIONARIES.map(({ phrases }, k) => {
@@ -80,7 +81,10 @@ const ONLY_WORDS = Object.values(ONLY).map((words) => new Set(words.split(" ")))
 
 /** A question in English words, where it was asked in French, Spanish or Portuguese; marks stay where they are. */
 export function translateQuestion(text: string): string {
-  const words = turnVerbs(text).split(" ")
+  const words = turnVerbs(text)
+    // No question begins with "or": there "ou" is a "où" that was typed without its accent.
+    .replace(/^ou(?= )/, "où")
+    .split(" ")
   const language = chooseLanguage(words)
   return language === undefined ? text : sayMost(tidy(replacePhrases(words, language).join(" ")))
 }
@@ -121,11 +125,10 @@ function replacePhrases(words: readonly string[], { phrases }: Dictionary): stri
   return english
 }
 
-function readTable(table: string): Dictionary["phrases"] {
+function indexPhrases(table: readonly Phrase[]): Dictionary["phrases"] {
   const phrases = new Map<string, { words: string[]; english: string }[]>()
-  for (const line of table.trim().split(/[|\n]/)) {
-    const [foreign = "", english = ""] = line.split("=")
-    const words = foreign.trim().split(" ")
+  for (const [foreign, english] of table) {
+    const words = foreign.split(" ")
     const [first = ""] = words
     phrases.set(first, [...(phrases.get(first) ?? []), { words, english }])
   }

@@ -87,6 +87,8 @@ export const REFUSALS = {
   multipleOfWhat: "Say from which year that is counted, for instance since 1990.",
   whichPart:
     "A month or quarter can be named for one country only: ask when its figure was highest or lowest.",
+  oneCountryHeld:
+    "Ask of one country whether it is above or below a number, or how many times another it is.",
   highestOrLowest: `Say "highest" or "lowest": which end is the best is not plain here.`,
   orderTooShort: (length: number, group: string) =>
     `The order is not so long: only ${String(length)} ${nameCountries(group)} have figures.`,

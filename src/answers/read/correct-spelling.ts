@@ -86,6 +86,8 @@ const MORE_WORDS = [
 /** Short forms that people type. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   les: "less",
+  w: "with",
+  u: "you",
   pop: "population",
   govt: "government",
   gov: "government",
@@ -213,12 +215,15 @@ function findNearest(
   return isTied ? undefined : best?.word
 }
 
-/** A letter that was to be doubled, or not, is the smallest of errors. */
+/** A letter that was to be doubled, or not, is the smallest of errors, and two that changed places are the next. */
 const DOUBLED = 0.5
+const SWAPPED = 0.75
 
 function countEdits(word: string, one: string): number {
   const isDoubled = word !== one && joinDoubled(word) === joinDoubled(one)
-  return isDoubled ? DOUBLED : prefixDistance(word, one).whole
+  if (isDoubled) return DOUBLED
+  const edits = prefixDistance(word, one).whole
+  return edits === 1 && isSwap(word, one) ? SWAPPED : edits
 }
 
 function joinDoubled(word: string): string {

@@ -43,6 +43,14 @@ const OPERATION_RULES: readonly Rule[] = [
     (_parts, { periods }) =>
       periods.years?.from == null ? undecided(REFUSALS.multipleOfWhat) : "first-time",
   ],
+  // "BRICS by life expectancy, highest first".
+  [
+    ({ text }, { groups, bound }) =>
+      groups.length > 0 &&
+      bound === null &&
+      /\{(?:highest|lowest|most|least)\}(?: \{(?:longest|fastest)\})? \{first\}/.test(text),
+    "rank",
+  ],
   [
     ({ has }) => has("count"),
     (_parts, { bound }) => (bound ? "count" : undecided(REFUSALS.countOfWhich)),
@@ -207,8 +215,15 @@ function canBeHeldUp({ measure }: QuestionParts): boolean {
 export function asksWhether({ text, has }: QuestionParts): boolean {
   if (/^(?:so |and )?(?:is|are|was|were|did|does|do|has|have|had)\b/.test(text)) return true
   const asksElse = /\b(?:which|what|who|where|how)\b/.test(text)
+  if (VERB_AFTER_TOPIC.test(text)) return !asksElse && !ASKED_OF_TOPIC.some(has)
   return has("truth") && !asksElse && !["when", "count", "times", "change"].some(has)
 }
+
+/** "Niger: did it …?", "In 2020, was …?": the place or the time stands before the question. */
+const VERB_AFTER_TOPIC =
+  /^(?:(?:(?:in|for|of|during|on|the|and|so) )*\{[@~]\w\} )+(?:is|are|was|were|did|does|do|has|have|had)\b/
+
+const ASKED_OF_TOPIC = ["when", "first", "last", "count", "times", "difference"]
 
 /** "Inflation in Ghana was above 10% in 2022?": a statement with a question mark. */
 function isStatementAsked({ text, has }: QuestionParts): boolean {

@@ -150,11 +150,8 @@ function readTimes(
 }
 
 /** The years, the month or the quarter of a question; "monthly" alone is the newest month. */
-function readPeriods(
-  { periods, text, has }: QuestionParts,
-  asOf: string,
-): ResolvedPeriods | Undecided {
-  const resolved = resolvePeriods(periods, asOf, { isAfter: /\bafter\b/.test(text) })
+function readPeriods({ periods, has }: QuestionParts, asOf: string): ResolvedPeriods | Undecided {
+  const resolved = resolvePeriods(periods, asOf, { isAfter: has("after") })
   if ("message" in resolved) return undecided(resolved.message)
   const { years, partOfYear } = resolved
   const asked = FREQUENCIES.find((one) => has(`which-${PARTS_OF_YEAR[one]}`))
@@ -303,7 +300,7 @@ function findBound(parts: QuestionParts): Bound | null {
 }
 
 const SIDE_THEN_NUMBER =
-  /\{(?<side>above|below)\}(?<equal> \{equal\})?(?: (?:a|an|the|of|about|by|some|to|in|mark|people|\{(?:up|down)\}))* \{%(?<number>\w)\}/
+  /\{(?<side>above|below)\}(?<equal> \{equal\})?(?: (?:a|an|the|of|about|by|some|to|in|mark|people|\{(?:up|down)\}))*(?: \{m:[\w-]+\} (?:of|in)(?: the)? \{@\w\}(?: the)?)? \{%(?<number>\w)\}/
 const NUMBER_THEN_SIDE =
   /\{%(?<number>\w)\} (?:people |inhabitants )?(?<equal>or) (?:\{(?<side>above|below)\})/
 
@@ -346,11 +343,12 @@ function findPlaceBound({ text, names }: QuestionParts): Bound | null {
 
 function findSign({ text, measure }: QuestionParts): Bound | null {
   const sign = /\{(negative|positive)\}/.exec(text)?.[1]
-  if (sign === undefined || isLevelOfMoney(measure)) return null
+  const isBalance = /\{(?:deficit|surplus)\}/.test(text)
+  if (sign === undefined || (isLevelOfMoney(measure) && !isBalance)) return null
   return {
     side: sign === "negative" ? "below" : "above",
     orEqual: false,
-    against: { kind: "value", value: 0, unit: "percent" },
+    against: { kind: "value", value: 0, unit: isLevelOfMoney(measure) ? "money" : "percent" },
   }
 }
 

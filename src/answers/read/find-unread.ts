@@ -49,6 +49,12 @@ const CHECKS: readonly Check[] = [
     REFUSALS.atLeastMultiple,
   ],
   [isMultipleUnread, REFUSALS.multipleOfWhat],
+  // "More than five times that of Malawi", "are Kenya and Ghana above 5%": the second country would go unread.
+  [
+    ({ question: { operation, bound, places } }) =>
+      operation === "truth" && bound?.against.kind === "value" && places.length > 1,
+    REFUSALS.oneCountryHeld,
+  ],
   [
     ({ text, question: { operation } }) =>
       /\{which-(?:month|quarter)\}/.test(text) && operation !== "extreme",
@@ -144,7 +150,10 @@ function hasUnreadNumber({ text, question: { bound, count } }: Decided): boolean
 
 /** "Highest first" is an order and no occasion. */
 function hasUnreadOccasion({ text, question: { operation } }: Decided): boolean {
-  const rest = text.replace(/(\{(?:highest|lowest|most|least)\}) \{first\}/g, "$1")
+  const rest = text.replace(
+    /(\{(?:highest|lowest|most|least)\}(?: \{(?:longest|fastest)\})?) \{first\}/g,
+    "$1",
+  )
   return /\{(?:first|last)\}/.test(rest) && operation !== "first-time"
 }
 

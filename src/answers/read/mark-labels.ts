@@ -1,4 +1,4 @@
-import { getMeasure, listMeasureLabels } from "#factcheck/read-text.ts"
+import { getMeasure, listMeasureLabels, listMeasures } from "#factcheck/read-text.ts"
 
 import { foldQuestion } from "./fold-question.ts"
 import { makeMark, readLetter, tidy } from "./marks.ts"
@@ -17,9 +17,19 @@ export function markLabels(folded: string): { text: string; labels: readonly str
   labels ??= listForms()
   const { form, measures } = labels
   const found: string[] = []
-  const text = folded.replace(form, (words: string) => {
+  const mentions = listMeasures(folded)
+  const text = folded.replace(form, (words: string, at: number) => {
     const id = measures.get(words)
     if (id === undefined || found.length === MOST_LABELS) return words
+    // "Female labour force participation" names one measure, and not the labour force.
+    const end = at + words.length
+    const isPart = mentions.some(
+      (one) =>
+        one.start <= at &&
+        one.end >= end &&
+        folded.slice(one.start, one.end).replace(/^the /, "").length > words.length,
+    )
+    if (isPart) return words
     found.push(id)
     return makeMark("=", found.length - 1)
   })

@@ -1,5 +1,6 @@
 import { getMeasure, listMeasures, listPeriods, listQuantities } from "#factcheck/read-text.ts"
 
+import { spellOut, spellOutTyped } from "../spell/spell-out.ts"
 import { FILLERS } from "../words/fillers.data.ts"
 import { CUE_REWRITES, PHRASE_REWRITES } from "../words/rewrites.data.ts"
 import { correctSpelling } from "./correct-spelling.ts"
@@ -18,7 +19,7 @@ type MarkedQuestion = Marked & { unknown: string[]; said: string[] }
 
 /** A question with all that is understood of it as marks. */
 export function markQuestion(text: string): MarkedQuestion {
-  const labelled = markLabels(spellOut(foldQuestion(text)))
+  const labelled = markLabels(spellOut(foldQuestion(spellOutTyped(text))))
   const named = turnPeople(markNames(labelled.text))
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
@@ -39,43 +40,6 @@ export function markQuestion(text: string): MarkedQuestion {
     unknown: listUnknown(marked).map((word) => findTyped(word, text)),
     said: listOther(writeLabels(numbered.text, labelled.labels)),
   }
-}
-
-/** "Double-digit inflation" is inflation of at least 10%, and people over 65 are those aged 65 and over. */
-function spellOut(folded: string): string {
-  const digits = folded
-    .replace(ORDINALS_ABROAD, "$1th")
-    .replace(
-      /\b(?:in |at )?(double|single)[- ]digits? (.*)$/,
-      (_, digits: string, rest: string) =>
-        `${rest} ${digits === "double" ? "of at least 10%" : "below 10%"}`,
-    )
-  return tidy(
-    stateUnit(digits)
-      .replace(
-        /\b(?:is|are|was|were) (?:aged )?(?:over|above|older than) 65\b(?: years)?/,
-        "people aged 65 and over",
-      )
-      .replace(/\bcell ?(?:phones?|ular)\b(?! subsc)/, "mobile phone subscriptions"),
-  )
-}
-
-/** "Le 10e pays", "el 5o país", "a 3a economia". */
-const ORDINALS_ABROAD =
-  /\b(\d{1,3})(?:e|eme|ieme|o|a|\.o|\.a)(?= (?:pays|pais|plus|mas|mais|mayor|maior|economi|nation))/g
-
-/** A unit behind the question: "…, 2020, percent", "(percentage points of land)". */
-function stateUnit(folded: string): string {
-  const isPart = /\b(?:share|proportion|part|fraction|percentage) of\b/.test(folded)
-  return folded
-    .replace(
-      /\b(percentage points) of (?:the |its |their )?(?:total )?(?:land(?: area)?|gdp|population)$/,
-      "$1",
-    )
-    .replace(
-      /(?<=\b(?:19|20)\d\d) (?:in |as an? )?(?:percent(?:age)?|per cent|%)$/,
-      isPart ? "" : " in percent",
-    )
 }
 
 /** Names first in the words as they were typed, then in those put right: a misspelt name is found by the second look. */
@@ -116,11 +80,13 @@ function turnPeople({
 }
 
 function markTimes(asked: string): Pick<Marked, "text" | "periods"> {
-  // "Every year from 2004 to 2019" is a time, but it says more.
-  const text = asked.replace(
-    /\b(?:every|each) (?:single )?year (?=(?:from|between|in|since|during|over) )/,
-    "{every} ",
-  )
+  // "Every year from 2004 to 2019" and "which year between 2004 and 2019" are times, but they say more.
+  const text = asked
+    .replace(
+      /\b(?:every|each) (?:single )?year (?=(?:from|between|in|since|during|over) )/,
+      "{every} ",
+    )
+    .replace(/\b(?:(?:in )?(?:which|what)|the) year (?=(?:from|between|since|during) )/, "{when} ")
   const isOfAge = /\blife expectancy|\blifespan|\blive\b/.test(text)
   const periods = listPeriods(text)
     // "Over 75 years" is a length of life there and no time.

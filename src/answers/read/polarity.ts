@@ -52,6 +52,29 @@ const BETTER_HIGH: ReadonlySet<string> = new Set([
   "corruption-control",
   "government-effectiveness",
   "political-stability",
+  "regulatory-quality",
+  "voice-accountability",
+  "cereal-yield",
+  "life-at-60",
+  "hepatitis-b-vaccination",
+  "bcg-vaccination",
+  "net-primary-enrolment",
+  "net-secondary-enrolment",
+  "pre-primary-enrolment",
+  "lower-secondary-completion",
+  "expected-schooling",
+  "mean-schooling",
+  "inequality-adjusted-hdi",
+  "human-capital",
+  "women-law",
+  "logistics",
+  "accounts",
+  "birth-registration",
+  "antenatal-care",
+  "handwashing",
+  "male-literacy",
+  "female-youth-literacy",
+  "trained-primary-teachers",
 ])
 /** Measures of which less is better. */
 const BETTER_LOW: ReadonlySet<string> = new Set([
@@ -89,6 +112,28 @@ const BETTER_LOW: ReadonlySet<string> = new Set([
   "illiteracy",
   "pm25",
   "open-defecation",
+  "smoking",
+  "wasting",
+  "underweight",
+  "child-anaemia",
+  "women-anaemia",
+  "low-birthweight",
+  "hiv-incidence",
+  "adolescent-fertility",
+  "air-pollution-deaths",
+  "noncommunicable-mortality",
+  "neet",
+  "female-neet",
+  "out-of-school",
+  "child-work",
+  "slums",
+  "learning-poverty",
+  "multidimensional-poverty",
+  "gender-inequality",
+  "bad-loans",
+  "power-losses",
+  "water-stress",
+  "primary-dropout",
 ])
 
 /** Whether more of a measure is better; `undefined` where people would not agree. */
@@ -96,4 +141,13 @@ export function isBetterHigh(measure: string): boolean | undefined {
   if (getMeasure(measure) === undefined) return undefined
   if (BETTER_HIGH.has(measure)) return true
   return BETTER_LOW.has(measure) ? false : undefined
+}
+
+/** "Better" and "worse" as the side that they are of a measure; `undefined` where people would not agree. */
+export function turnBetter(text: string, measure: string): string | undefined {
+  if (!/\{(?:better|worse)\}/.test(text)) return text
+  const isHigh = isBetterHigh(measure)
+  if (isHigh === undefined) return undefined
+  const [better, worse] = isHigh ? ["{above}", "{below}"] : ["{below}", "{above}"]
+  return text.replaceAll("{better}", better).replaceAll("{worse}", worse)
 }

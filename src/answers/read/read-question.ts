@@ -11,6 +11,7 @@ import { markQuestion } from "./mark-question.ts"
 import { makeMark, readLetter, type Marked } from "./marks.ts"
 import type { Undecided } from "./parts.ts"
 import type { NameMeaning } from "./place-names.ts"
+import { turnBetter } from "./polarity.ts"
 import type { Question, ReadQuestion, Refusal, UnknownName } from "./question.ts"
 
 /** Measures of people as such: beside another measure they only say whose share it is. */
@@ -46,7 +47,7 @@ function readOnce(text: string, asOf: string, named?: AskedMeasure): ReadQuestio
   }
   const chosen = named?.id ?? chooseMeasure(marked)
   if (typeof chosen !== "string") return { ...chosen, ...offerSizes(text, marked), name }
-  const measure = chooseVariant(chosen, marked.text)
+  const measure = chooseVariant(chooseSign(chosen, marked.text), marked.text)
   if (measure === undefined) return refuse(stateNoVariant(chosen))
   const decided = decideWhole(marked, measure, asOf)
   if (typeof decided === "string") return refuse(decided)
@@ -56,7 +57,14 @@ function readOnce(text: string, asOf: string, named?: AskedMeasure): ReadQuestio
 }
 
 /** The question that marks add up to, if nothing of them is left over; else why there is none. */
-function decideWhole(marked: Marked, measure: string, asOf: string): Question | Undecided | string {
+function decideWhole(
+  written: Marked,
+  measure: string,
+  asOf: string,
+): Question | Undecided | string {
+  const text = turnBetter(written.text, measure)
+  if (text === undefined) return REFUSALS.highestOrLowest
+  const marked = { ...written, text }
   const unfit = findUnfit(measure, marked)
   if (unfit !== undefined) return unfit
   const decided = decideQuestion(marked, measure, asOf)
@@ -115,17 +123,25 @@ function nameWorld(marked: Marked, named: AskedMeasure | undefined): Marked {
   if (named === undefined && !isWorldwide(marked)) return marked
   const world = COUNTRY_GROUPS.find(({ id }) => id === "world")
   const otherMarks = /\{which-/.test(marked.text) ? OF_WORLD_OVER_TIME : OF_WORLD
-  if (marked.names.length > 0 || world === undefined || otherMarks.test(marked.text)) return marked
-  return {
-    ...marked,
-    text: `${marked.text}${makeMark("@", 0)}`,
-    names: [{ kind: "group", group: world }],
-  }
+  if (world === undefined || marked.names.some((name) => !isGroup(name, world.id))) return marked
+  const text = marked.names.length > 0 ? marked.text : `${marked.text}${makeMark("@", 0)}`
+  const rest = text.replace(/\{@\w\}/g, "")
+  if (!otherMarks.test(rest)) return { ...marked, text, names: [{ kind: "group", group: world }] }
+  if (world.place === null || OF_WORLD_ALONE.test(rest)) return marked
+  return { ...marked, text, names: [{ kind: "aggregate", code: world.place, name: world.name }] }
+}
+
+function isGroup(name: NameMeaning, id: string): boolean {
+  return name.kind === "group" && name.group.id === id
 }
 
 /** Marks with which a question asks for more than a figure of the world. */
 const OF_WORLD = /\{(?!~|m:|asked|on-before|of-)/
 const OF_WORLD_OVER_TIME = /\{(?!~|m:|asked|of-|which-|when\}|highest|lowest)/
+
+/** Marks with which a question may ask of the world as of one place: its ends over time, a bound, the first time above it. */
+const OF_WORLD_ALONE =
+  /\{(?!~|%|m:|asked|of-|when\}|highest|lowest|above|below|equal|first|last|mean|change|up|down|percent|ever|every|truth|now)|\b(?:which|countr(?:y|ies))\b/
 
 /** Whether a measure has one figure for the whole world, such as a price on its markets. */
 function isWorldwide({ text }: Marked): boolean {
@@ -198,6 +214,17 @@ const OF_WHOM: Readonly<Record<string, RegExp>> = {
   "of-youth": /youth|young/,
   "of-women": /women|female/,
   "of-men": /(?<!wo)men\b|(?<!fe)male/,
+}
+
+/** Whether a balance is above zero is the same in money, whose series are the longest and are revised first. */
+function chooseSign(measure: string, text: string): string {
+  const isOfSign = /\{(?:deficit|surplus)\} \{(?:negative|positive)\}/.test(text)
+  const asksForSize = /\{(?:%\w|of-gdp|share|highest|lowest|most|least|rank|mean|percent)\}/.test(
+    text,
+  )
+  return measure === "current-account" && isOfSign && !asksForSize
+    ? "current-account-money"
+    : measure
 }
 
 /** The measure for the part of the people that is named; `undefined` where none is known of it. */
@@ -292,6 +319,8 @@ const PEOPLE_ASKED = /\{m:population\} \{(?:above|below|highest|lowest|most|leas
 /** "The richest country by GDP" names its measure after the adjective; "the GDP of the richest country" asks for two things. */
 function isNamedLast(text: string, named: string): boolean {
   const last = Math.max(...[...ADJECTIVES].map((id) => text.lastIndexOf(`{m:${id}}`)))
+  // People beside a bound are refused later, with a better reason than that there are two measures.
+  if (last === -1) return /\{(?:above|below)\}/.test(text)
   return text.lastIndexOf(`{m:${named}}`) > last
 }
 

@@ -86,7 +86,9 @@ export function translateQuestion(text: string): string {
     .replace(/^ou(?= )/, "où")
     .split(" ")
   const language = chooseLanguage(words)
-  return language === undefined ? text : sayMost(tidy(replacePhrases(words, language).join(" ")))
+  return language === undefined
+    ? text
+    : sayMore(sayMost(tidy(replacePhrases(words, language).join(" "))))
 }
 
 /** "Dépasse-t-elle 60 ans" is a question by the order of its words. */
@@ -100,25 +102,53 @@ function sayMost(english: string): string {
   return asksWhich ? english.replace(/\bmore\b/, "most").replace(/\bless\b/, "least") : english
 }
 
+/** "The highest in Algeria than in Tunisia" is higher there: these languages have one word for both. */
+function sayMore(english: string): string {
+  return english.replace(HELD_AGAINST, (_, end: string, between: string) => {
+    const more = MORE[end] ?? end.replace(/est$/, "er")
+    return `${more}${between} than `
+  })
+}
+
+const MORE: Readonly<Record<string, string>> = { most: "more", least: "less" }
+const HELD_AGAINST =
+  /\b(highest|lowest|largest|smallest|longest|richest|poorest|most|least)\b((?: (?!than )\S+)*?) than (?=(?:(?:the|in|of|that|is|was|it) )*\{@)/g
+
 function chooseLanguage(words: readonly string[]): Dictionary | undefined {
   const english = words.filter((word) => ENGLISH.has(word)).length
   const scores = DICTIONARIES.map(
     ({ signs }, k) =>
       words.filter((word) => signs.has(word)).length +
       words.filter((word) => ONLY_WORDS[k]?.has(word) === true || OWN_WORDS[k]?.has(word) === true)
-        .length,
+        .length +
+      countInPhrases(words, DICTIONARIES[k]),
   )
   const best = Math.max(...scores)
   // A single word, such as "a", may be shared by languages and decides nothing.
   return best >= 2 && best > english ? DICTIONARIES[scores.indexOf(best)] : undefined
 }
 
-function replacePhrases(words: readonly string[], { phrases }: Dictionary): string[] {
+/** Words that stand in phrases of several words of a language: "inversion extranjera directa". */
+function countInPhrases(words: readonly string[], language: Dictionary | undefined): number {
+  let count = 0
+  for (let at = 0; at < words.length;) {
+    const length = language === undefined ? 0 : (findPhrase(words, at, language)?.words.length ?? 0)
+    if (length > 1) count += length
+    at += Math.max(1, length)
+  }
+  return count
+}
+
+function findPhrase(words: readonly string[], at: number, { phrases }: Dictionary) {
+  return phrases
+    .get(words[at] ?? "")
+    ?.find((phrase) => phrase.words.every((word, k) => words[at + k] === word))
+}
+
+function replacePhrases(words: readonly string[], language: Dictionary): string[] {
   const english: string[] = []
   for (let at = 0; at < words.length;) {
-    const known = phrases
-      .get(words[at] ?? "")
-      ?.find((phrase) => phrase.words.every((word, k) => words[at + k] === word))
+    const known = findPhrase(words, at, language)
     english.push(known ? known.english : (words[at] ?? ""))
     at += known?.words.length ?? 1
   }

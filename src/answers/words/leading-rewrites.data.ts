@@ -1,5 +1,7 @@
 import { listOrdinals } from "#factcheck/read-text.ts"
 
+import { AGENT_REWRITES } from "./agents.data.ts"
+import { EVERYDAY_NAMES } from "./everyday-names.data.ts"
 import { P, Q, T } from "./pattern-marks.ts"
 
 const COUNTRY = "(?:countr(?:y|ies)|nations?|economy|economies|states?|members?)"
@@ -13,6 +15,28 @@ const NO_PRODUCT =
 const GROWS = "(?:grown|produced|harvested|mined|extracted|made)"
 
 type Rewrite = readonly [pattern: string, marks: string]
+
+/** Words around a question that say nothing of what is asked, and those that ask for the newest value. */
+const FRAMES: readonly Rewrite[] = [
+  [
+    "\\b(?:slice|chunk|cut)s? of(?= (?:(?:the|its|their) )?(?:gdp|economy|budget|population|people|land))",
+    "share of",
+  ],
+  [
+    "\\b(?:pls|plz|please|thx|thanks(?: a lot| in advance)?|thank you|cheers|asap|merci|gracias|obrigad[oa]|s'?il (?:vous|te) plait|por favor)\\b",
+    "",
+  ],
+  [
+    "^(?:hi |hello |hey )?(?:i(?:'m| am) (?:looking for|interested in|curious about|after)|i(?:'d| would) (?:like|love)(?: to (?:know|see|get|have))?|i (?:just )?(?:need|want|require)(?: to (?:know|see|get|have))?|looking for|need|quick question|question)(?= )",
+    "",
+  ],
+  ["\\b(?:the )?most recent (?:year|time)(?: (?:that|in which|when|with|where))\\b", "{last}"],
+  [
+    "\\b(?:the |your )?(?:most (?:recent|current)|up[- ]to[- ]date|newest|latest|freshest)(?: (?:available|known|published))?\\b(?! (?:year|time|month|quarter) (?:that|in which|when|with|where)\\b)(?: (?:one|figures?|numbers?|values?|data|year|reading|estimates?)\\b)?(?: (?:that )?(?:you (?:have|hold|got|know)|there is|is available|on file))?",
+    "{now}",
+  ],
+  [`(${T})(?: the)? (?:data|figures?|numbers?|values?)(?: only)?$`, "$1"],
+]
 
 /** "The 10th largest", "the eighth most populous", "which country is 15th by population". */
 const NTH: readonly Rewrite[] = [
@@ -83,6 +107,8 @@ const PARTS: readonly Rewrite[] = [
     "\\(?\\b(?:quarter[- ](?:on|over)[- ]quarter|q[- ]?o[- ]?q|qoq|on the (?:previous|preceding) quarter|from the (?:previous|preceding) quarter|compared (?:to|with) the (?:previous|preceding) quarter|vs the previous quarter)\\b",
     " {on-before-quarterly} ",
   ],
+  // "When was it cheapest, by month" asks for the month.
+  [`((?:\\{when\\}|\\bwhen\\b).*)\\b(?:by|to the|which) (month|quarter)$`, "$1 {which-$2}"],
   [
     "\\b(?:month[- ](?:on|over)[- ]month|m[- ]?o[- ]?m|mom|on the (?:previous|preceding) month|from the (?:previous|preceding) month|compared (?:to|with) the (?:previous|preceding) month)\\b",
     " {on-before-monthly} ",
@@ -105,6 +131,10 @@ const EXCHANGE: readonly Rewrite[] = [
   [`(${P}) (?:${P}|${MONEY}) (exchange rate)\\b`, "$1 $2"],
   [`(${P})(?: (?:${P}|${MONEY}))? price of ${DOLLAR}\\b`, "{m:exchange-rate} $1"],
   [`\\bprice of ${DOLLAR} in (${P})(?: (?:${P}|${MONEY}))?`, "{m:exchange-rate} $1"],
+  [
+    `^(?:how (?:much|many) (?:is|are) )?${DOLLAR} (?:to|in|against|versus|vs\\.?) (?:the )?(${P})(?: (?:${P}|${MONEY}))?(?=$| ${T})`,
+    "{m:exchange-rate} $1",
+  ],
   [`\\bdollar (?:price|rate) in (${P})(?: (?:${P}|${MONEY}))?`, "{m:exchange-rate} $1"],
   [`(${P}) (?:${P}|${MONEY}) (?:per|to the|to one|to a) (?:us )?dollar\\b`, "{m:exchange-rate} $1"],
 ]
@@ -122,6 +152,52 @@ const PRICES: readonly Rewrite[] = [
   ],
   [
     "\\b(price .*?) per (?:kilo(?:gram)?|kg|barrel|(?:metric )?(?:tonne|ton)|(?:troy )?ounce|oz|mt)\\b",
+    "$1",
+  ],
+]
+
+/** A price is at its ends when a thing is cheapest and dearest. */
+const PRICE_ENDS: readonly Rewrite[] = [
+  ...(
+    [
+      ["(?:cheapest|least expensive|least costly)", "{lowest}"],
+      ["(?:dearest|costliest|most expensive|most costly|priciest)", "{highest}"],
+    ] as const
+  ).flatMap(([words, end]): Rewrite[] => [
+    [`(\\{m:oil-price\\}.*?)\\b(?:at (?:its|their) )?${words}\\b`, `$1 ${end}`],
+    [`\\b${words}\\b(?=.*\\{m:oil-price\\})`, end],
+    [
+      `((?:\\{when\\}|\\bwhen\\b|\\b(?:what|which) (?:year|month)\\b).*)\\b(?:was|were|is|are) ((?:[a-z]+ ){1,2}?)(?:at (?:its|their) )?${words}\\b`,
+      `$1 was the price of $2 ${end}`,
+    ],
+  ]),
+]
+
+/** "Fertiliser per hectare: does Brazil or India use more?" says again what the measure says. */
+const SAID_AGAIN: readonly Rewrite[] = [
+  ["\\bhow many (?:metric )?(?:tonnes|tons) of (?=(?:co2|carbon|greenhouse))", "how much "],
+  ["\\b(?:children|kids) (?=(?:(?:that|who) )?(?:die|died|dying) before\\b)", ""],
+  ["\\bhow unequal (?=(?:is|was|are|were)\\b)", "{m:gini} "],
+  // How long a girl or a boy may live is told apart.
+  [
+    "\\b((?:how long|how many years)\\b.*?)\\b(?:baby )?girls?\\b(?=.*\\blive)",
+    "{of-women} $1 child ",
+  ],
+  [
+    "\\b((?:how long|how many years)\\b.*?)\\b(?:baby )?boys?\\b(?=.*\\blive)",
+    "{of-men} $1 child ",
+  ],
+  // What one of many does is counted by the head.
+  [
+    `\\bhow much (?:electricity|power) (?:do|does|did) (?:an?|the) (?:average|typical) (${P}) (?:use|consume)\\b(?: (?:a|per|each) year)?`,
+    "{m:electricity-use} $1",
+  ],
+  [
+    `\\b(?:an?|the) (?:average|typical) (${P}) (?=(?:emit|emits|emitted|produce|produces|produced|cause|causes)\\b)`,
+    "$1 {per-head} ",
+  ],
+  [
+    "(\\{m:(?:fertiliser|electricity-use|energy-use|water-withdrawal|internet)\\}.*)\\b(?:use[sd]?|consume[sd]?|apply|applie[sd])\\b(?: (?:per|a|for each) hectare)?",
     "$1",
   ],
 ]
@@ -147,6 +223,7 @@ const HARVESTS: readonly Rewrite[] = [
  * Marks are explained in `rewrites.data.ts`.
  */
 export const LEADING: readonly Rewrite[] = [
+  ...FRAMES,
   ...WHETHER,
   ...NTH,
   ...OVER_YEAR,
@@ -154,13 +231,27 @@ export const LEADING: readonly Rewrite[] = [
   ...PARTS,
   ...EXCHANGE,
   ...PRICES,
+  ...PRICE_ENDS,
   ...HARVESTS,
+  ...AGENT_REWRITES,
+  ...EVERYDAY_NAMES.map(([pattern, measure]): Rewrite => [
+    `(?<![\\w-])(?:${pattern})(?![\\w-])`,
+    `{m:${measure}}`,
+  ]),
+  ...SAID_AGAIN,
+  ["\\b(most|least) visited\\b(?: (countr(?:y|ies)))?", "$1 $2 {m:tourists}"],
+  // "What fraction of its land is forest" names the land twice.
+  [
+    `\\b(?:(?:what|which|how much|a|the) )*(?:share|fraction|percent(?:age)?|proportion|part|%)? ?of (?:the )?(?:(${P}) (?:the )?(?:total )?(?:land|territory|area|surface)(?: area)?|(?:land|territory) (?:of|in) (?:the )?(${P})) (?:is|was|are|were) (?=(?:covered|under|forest|arable|farm|agricultural|protected|irrigated))`,
+    "$1$2 ",
+  ],
   // Two places side by side.
   [`(${P})([^{}]*?) v\\.? (?:the |that of )?(${P})`, "$1$2 vs $3"],
   [
     `\\b(?:what is |what was |how (?:big|large|wide) (?:is|was) )?(?:the )?(?:difference|gap) (?=(?:in|of|between)\\b.*${P}.*${P})`,
     "{gap} ",
   ],
+  [`^(?:the )?(?:difference|gap) (?=(?:the )?${P} (?:and |the |vs )*${P})`, "{gap} "],
   [`\\b(?:difference|gap) (?=between (?:the )?${P})|\\b(?<=${P}.*) (?:difference|gap)$`, "{gap} "],
   // The whole that something is a part of.
   [

@@ -294,6 +294,13 @@ const PHRASES: readonly Rewrite[] = [
   ],
   ["\\bever\\b(?! since)|\\bat any time\\b|\\bat some point\\b", "{ever}"],
   ["\\bof all time\\b|\\bon record\\b|\\bin history\\b|\\bin its history\\b", "{ever}"],
+  // "Which year brought it the most".
+  [
+    `((?:\\{when\\}|\\{which-\\w+\\}).*)\\b(?:brought|delivered|marked|yielded|gave|posted|logged)(?= (?:the )?(?:${P}|${MOST}))`,
+    "$1",
+  ],
+  // "After 2010" begins with the year after it.
+  [`\\bafter (?=${T})`, "{after} "],
   // Counting countries.
   [`\\bhow many (?=${P})`, "{count} "],
   [
@@ -305,7 +312,11 @@ const PHRASES: readonly Rewrite[] = [
     `\\bhow many (?:of the )?(?:african |sovereign )?${COUNTRY}\\b|\\b(?:the )?number of ${COUNTRY}\\b(?= )|\\bin how many ${COUNTRY}\\b|\\bhow many of the (?=${P})|\\bhow many of (?=${P})`,
     "{count}",
   ],
-  // Rich and poor, by what one person has.
+  // Rich and poor, by what one person has; of single people no figures are held.
+  [
+    "\\b(?:richest|wealthiest|poorest) (?=(?:person|people|m[ae]n|wom[ae]n|famil(?:y|ies)|citizens?|inhabitants?)\\b)",
+    "{unknown:richest} ",
+  ],
   [
     `\\b(?:richest|wealthiest|most prosperous|most affluent)(?: ${COUNTRY})?(?=.* (?:per (?:person|capita|head)|by))`,
     "{m:gdp-per-head} {highest}",
@@ -441,6 +452,14 @@ const PHRASES: readonly Rewrite[] = [
     "{m:growth} {below}",
   ],
   [
+    `(?<=${P} (?:or|and) (?:the )?${P}(?: the)?(?: econom(?:y|ies))? (?:did |has |have |is |was )?|\\bwho |^(?:which|what)(?: of the two| ${COUNTRY})? )(?:grow|grew|grown|growing|expand|expanded|expanding) (?:by )?(?:faster|quicker|more(?! slowly)(?: (?:quickly|rapidly|strongly))?)\\b(?! ${Q})`,
+    "{m:growth} {above}",
+  ],
+  [
+    `(?<=${P} (?:or|and) (?:the )?${P}(?: the)?(?: econom(?:y|ies))? (?:did |has |have |is |was )?|\\bwho |^(?:which|what)(?: of the two| ${COUNTRY})? )(?:grow|grew|grown|growing|expand|expanded|expanding) (?:by )?(?:slower|less|more slowly)\\b(?! ${Q})`,
+    "{m:growth} {below}",
+  ],
+  [
     `\\b(?:(?:the )?econom(?:y|ies) )?(?:that )?(?:grew|grow|grows|growing|expanded) (?:by )?(?=(?:\\{\\w+\\} )?(?:at least|more than|over|above|less than|under|faster than) ?${Q}|${Q})`,
     "{m:growth} ",
   ],
@@ -524,6 +543,14 @@ const PHRASES: readonly Rewrite[] = [
     "{m:life-expectancy}$1",
   ],
   ["(?:\\b(?:average|mean)|\\{mean\\}) age at death\\b", "{unknown:age at death}"],
+  [
+    `\\bhow many years (?:can|could|does|do|did|will|would|may|should) (?:an? |the |average )*(?:bab(?:y|ies)|child(?:ren)?|newborns?|girls?|boys?|someone|person|people)(?: (?:that |who )?(?:is |are |was |were )?born)?((?: (?:in|from) ${P}| ${T})*)(?: (?:can|could))?(?: (?:expect(?:s|ed)?|hope(?:s|d)?) to)? live\\b`,
+    "{m:life-expectancy}$1",
+  ],
+  [
+    `\\bhow (?:many years|long) (?:an? |the |average )*(?:bab(?:y|ies)|child(?:ren)?|newborns?|girls?|boys?|someone|person|people)(?: (?:that |who )?(?:is |are |was |were )?born)?((?: (?:in|from) ${P}| ${T})*)(?: (?:can|could|may|will))?(?: (?:expect(?:s|ed)?|hope(?:s|d)?) to)? live[sd]?\\b`,
+    "{m:life-expectancy}$1",
+  ],
   ["\\byears of life expectancy\\b", "{m:life-expectancy}"],
   [
     "\\b(?:die|dies|died|dying|deaths?) (?:before (?:their )?(?:first birthday|the age of one|age one|turning one)|in infancy)\\b|\\bbabies (?:that |who )?die\\b",
@@ -750,6 +777,11 @@ const PHRASES: readonly Rewrite[] = [
 
 /** Words of orders, comparisons and sums, looked for when measures are found. */
 const CUES: readonly Rewrite[] = [
+  // Of one place a difference is one between two times.
+  [
+    `^(?=.*${P})(?!.*${P}.*${P})(.*)\\b(?:the )?(?:difference|delta)\\b(?: (?:in|of)\\b)?(?=.*${T})|^(?=.*${P})(?!.*${P}.*${P})(.*${T}.*)\\b(?:difference|delta)\\b`,
+    "$1$2 {change} ",
+  ],
   // A size without what it is measured by.
   [
     `(?<!\\{m:.*)\\b(?:largest|biggest|smallest) (?=(?:${P} )?(?:country|countries|nations?|states?)\\b)(?!.*\\{m:)`,
@@ -792,6 +824,8 @@ const CUES: readonly Rewrite[] = [
   ["\\bshortest\\b", "{lowest} {longest}"],
   ["\\b(?:best)\\b", "{best}"],
   ["\\b(?:worst)\\b", "{worst}"],
+  ["\\bbetter\\b(?: than)?", "{better}"],
+  ["\\bworse\\b(?: than)?", "{worse}"],
   [
     "\\b(?:highest|largest|biggest|greatest|heaviest|maximum|max|peak(?:ed|s)?|record(?: high)?|strongest|most|leads?|leader|leading|all[- ]time high|number one|no 1|topped|tops|led)\\b",
     "{highest}",
@@ -801,11 +835,11 @@ const CUES: readonly Rewrite[] = [
     "{lowest}",
   ],
   [
-    "\\b(?:above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|past|beyond|pass(?:es|ed|ing)?|cross(?:es|ed|ing)?|reach(?:es|ed|ing)?|hit|higher|more|greater|larger|bigger|faster|longer|top(?:s|ped)|beat|ahead of|upwards of|north of|stronger|better|(?:go|goes|going|went|gone|rise|rose|risen|climb|climbed) (?:above|over|past|beyond))\\b(?: than)?(?!\\w)",
+    "\\b(?:above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|past|beyond|pass(?:es|ed|ing)?|cross(?:es|ed|ing)?|reach(?:es|ed|ing)?|hit|higher|more|greater|larger|bigger|faster|longer|top(?:s|ped)|beat|ahead of|upwards of|north of|stronger|(?:go|goes|going|went|gone|rise|rose|risen|climb|climbed) (?:above|over|past|beyond))\\b(?: than)?(?!\\w)",
     "{above}",
   ],
   [
-    "\\b(?:(?:fall|fell|fallen|drop|dropped|dip|dipped|go|went|decline|declined|sink|sank) )?(?:below|under|beneath|less|lower|fewer|smaller|slower|shorter|weaker|behind|worse)\\b(?: than)?",
+    "\\b(?:(?:fall|fell|fallen|drop|dropped|dip|dipped|go|went|decline|declined|sink|sank) )?(?:below|under|beneath|less|lower|fewer|smaller|slower|shorter|weaker|behind)\\b(?: than)?",
     "{below}",
   ],
   // "Above the African average": the group's own figure is held against.
@@ -848,11 +882,11 @@ const CUES: readonly Rewrite[] = [
     "{change}",
   ],
   [
-    "\\b(?:ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|grow(?:s|n|ing|th)?|grew|gone up|go(?:es)? up|went up|going up|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|jump(?:s|ed)?|soar(?:s|ed)?|improv(?:e|es|ed|ing|ement)|expand(?:s|ed)?)\\b",
+    "\\b(?:ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|grow(?:s|n|ing|th)?|grew|gone up|go(?:es)? up|went up|going up|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|jump(?:s|ed)?|soar(?:s|ed)?|rais(?:e|ed|es|ing)|hik(?:e|ed|es|ing)|add(?:s|ed)? to|improv(?:e|es|ed|ing|ement)|expand(?:s|ed)?)\\b",
     "{up}",
   ],
   [
-    "\\b(?:fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|gone down|go(?:es)? down|went down|going down|los(?:e|es|t|ing|s)|shr(?:ink|ank|unk)(?:s|ing)?|reduc(?:e|ed|tion)|plung(?:e|ed)|cut|worsen(?:ed)?|deteriorat(?:e|ed))\\b",
+    "\\b(?:fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|gone down|go(?:es)? down|went down|going down|los(?:e|es|t|ing|s)|shr(?:ink|ank|unk)(?:s|ing)?|reduc(?:e|ed|tion)|plung(?:e|ed)|cut|lowered|slash(?:ed|es)?|worsen(?:ed)?|deteriorat(?:e|ed))\\b",
     "{down}",
   ],
 ]

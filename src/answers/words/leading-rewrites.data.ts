@@ -30,7 +30,11 @@ const FRAMES: readonly Rewrite[] = [
     "^(?:hi |hello |hey )?(?:i(?:'m| am) (?:looking for|interested in|curious about|after)|i(?:'d| would) (?:like|love)(?: to (?:know|see|get|have))?|i (?:just )?(?:need|want|require)(?: to (?:know|see|get|have))?|looking for|need|quick question|question)(?= )",
     "",
   ],
-  ["\\b(?:the )?most recent (?:year|time)(?: (?:that|in which|when|with|where))\\b", "{last}"],
+  [
+    "\\b(?:the )?(?:most recent|latest) (?:year|time)(?: (?:that|in which|when|with|where))\\b",
+    "{last}",
+  ],
+  ["\\b(?:the )?earliest (?:year|time)(?: (?:that|in which|when|with|where))\\b", "{first}"],
   [
     "\\b(?:the |your )?(?:most (?:recent|current)|up[- ]to[- ]date|newest|latest|freshest)(?: (?:available|known|published))?\\b(?! (?:year|time|month|quarter) (?:that|in which|when|with|where)\\b)(?: (?:one|figures?|numbers?|values?|data|year|reading|estimates?)\\b)?(?: (?:that )?(?:you (?:have|hold|got|know)|there is|is available|on file))?",
     "{now}",
@@ -244,6 +248,11 @@ export const LEADING: readonly Rewrite[] = [
   [
     `\\b(?:(?:what|which|how much|a|the) )*(?:share|fraction|percent(?:age)?|proportion|part|%)? ?of (?:the )?(?:(${P}) (?:the )?(?:total )?(?:land|territory|area|surface)(?: area)?|(?:land|territory) (?:of|in) (?:the )?(${P})) (?:is|was|are|were) (?=(?:covered|under|forest|arable|farm|agricultural|protected|irrigated))`,
     "$1$2 ",
+  ],
+  // "As a multiple of Uganda's" divides the first by the second.
+  [
+    `(${P}.*?) (?:as an? multiple of|divided by) (?:(?:the|that|of) )*(${P})`,
+    "{times} $1 {than} $2",
   ],
   // Two places side by side.
   [`(${P})([^{}]*?) v\\.? (?:the |that of )?(${P})`, "$1$2 vs $3"],

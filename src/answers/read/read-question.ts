@@ -216,9 +216,9 @@ const OF_WHOM: Readonly<Record<string, RegExp>> = {
   "of-men": /(?<!wo)men\b|(?<!fe)male/,
 }
 
-/** Whether a balance is above zero is the same in money, whose series are the longest and are revised first. */
+/** How many balances are above zero is counted in money, whose series are the longest and are revised first. */
 function chooseSign(measure: string, text: string): string {
-  const isOfSign = /\{(?:deficit|surplus)\} \{(?:negative|positive)\}/.test(text)
+  const isOfSign = /\{count\}.*\{(?:deficit|surplus)\} \{(?:negative|positive)\}/.test(text)
   const asksForSize = /\{(?:%\w|of-gdp|share|highest|lowest|most|least|rank|mean|percent)\}/.test(
     text,
   )

@@ -86,7 +86,7 @@ export function readSentence(text: string, start: number): Sentence {
 
 /** "One Nigerien in five": the people whom a share counts stand inside of it. */
 function isAmong(place: Span, { start, end, unit }: Quantity): boolean {
-  return unit === "percent" && place.start > start && place.end < end
+  return unit === "percent" && place.start > start && place.end <= end
 }
 
 /** "the Food and Agriculture Organization", "the ministry of health": what an office is called is not measured. */

@@ -323,13 +323,9 @@ function withPlaces(
   const isNamed = all.some(({ code }) => code === owner?.code)
   const together = distinct(owner && !isNamed ? [owner, ...all] : all)
   const pair = together.length > 1 ? together : discourse.pair
-  const meant = all.length === 0 ? countriesOfCapitals(sentence.text) : []
-  const known = meant.filter((one) => isSpokenOf(discourse, one))
-  if (subject === null || known.length > 0) {
-    // "The new century was kinder to Lusaka": what follows may be of either country.
-    const subjects = distinct([...(subject ? [subject] : []), ...discourse.subjects, ...known])
-    return { ...discourse, pair, isAside: false, ...(known.length > 0 ? { subjects } : {}) }
-  }
+  const ofCapitals = capitalsSpokenOf(discourse, sentence)
+  if (subject === null || ofCapitals.length > 0)
+    return withCapitals({ ...discourse, pair, isAside: false }, subject, ofCapitals)
   const hasNewMeasure = sentence.measures.length > 0 && discourse.measure !== before.measure
   const isAside = claims.length > 0 && !hasNewMeasure && isBesideTopic(before, subject)
   const beside = otherPlaces([...all, ...discourse.beside], isAside ? before.focus : subject)
@@ -338,9 +334,24 @@ function withPlaces(
   return { ...discourse, pair, beside, subjects, focus: subject, isAside: false }
 }
 
-/** Whether the text has named a country that a capital stands for. */
-function isSpokenOf({ text }: Discourse, { code, name }: ClaimPlace): boolean {
-  return text.includes(name) || findPlaces(text).some((place) => place.code === code)
+/** Countries that a sentence names by their capital alone, and the text elsewhere by name. */
+function capitalsSpokenOf({ text }: Discourse, sentence: Sentence): ClaimPlace[] {
+  const hasCountry = sentence.places.some(({ kind }) => kind !== "sub-national")
+  const meant = hasCountry ? [] : countriesOfCapitals(sentence.text)
+  if (meant.length === 0) return []
+  const named = new Set(findPlaces(text).map(({ code }) => code))
+  return meant.filter(({ code }) => named.has(code))
+}
+
+/** "The new century was kinder to Lusaka": what follows may be of either country. */
+function withCapitals(
+  discourse: Discourse,
+  subject: ClaimPlace | null,
+  ofCapitals: readonly ClaimPlace[],
+): Discourse {
+  if (ofCapitals.length === 0) return discourse
+  const subjects = [...(subject ? [subject] : []), ...discourse.subjects, ...ofCapitals]
+  return { ...discourse, subjects: distinct(subjects) }
 }
 
 /** Whether a country is another than the one spoken of: in "Germany manages 1.9%" it shares only the measure. */

@@ -154,7 +154,7 @@ function writeAmount(claim: ClaimSlots, figure: string): string {
 }
 
 const PERCENT_WORDS =
-  /%|per\s?cent|percent|pct|half|quarter|third|fifth|sixth|seventh|eighth|ninth|tenth|\bin\b|out of|p\.c\./i
+  /%|per\s?cent|percent|pct|half|quarter|third|fifth|sixth|seventh|eighth|ninth|tenth|\bsecond|\bin\b|out of|\bGDP|economy|output|p\.c\./i
 
 function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): string {
   if (counted && counted.words !== "" && !bare.includes(counted.words)) return ` ${counted.words}`

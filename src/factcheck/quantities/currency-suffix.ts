@@ -29,7 +29,7 @@ const PREFIXED = new RegExp(
   "gu",
 )
 const AMOUNT = new RegExp(
-  `\\d(?:[\\d.,]*\\d)?(?:${SPACE}?(?:thousand|million|billion|trillion|k|m|mn|bn|tn))?(?=${SPACE}\\p{L})`,
+  `(?<![\\d.,])\\d[\\d.,]{0,30}(?:${SPACE}?(?:thousand|million|billion|trillion|k|m|mn|bn|tn))?(?=${SPACE}\\p{L})`,
   "giu",
 )
 

@@ -9,7 +9,7 @@ const FRACTIONS = new RegExp(
   [
     `\\b(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})\\b`,
     `\\b(?<![\\d.,])(?<part>${COUNT})\\s+(?:(?<who>(?:\\p{L}{4,}\\s+)?(?:${PERSON})|\\p{L}{4,})\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>${COUNT})\\b`,
-    `\\bevery\\s+second\\s+(?=(?<second>\\p{L}+))`,
+    `\\bevery\\s+second\\s+(?<second>\\p{L}+)`,
     `(?<glyph>\\d*[½¼¾⅓⅔])`,
   ].join("|"),
   "giu",
@@ -30,7 +30,7 @@ export function findFractions(text: string): RawQuantity[] {
   return [...text.matchAll(FRACTIONS)].flatMap((match) => {
     const { glyph, lower, part, second, upper, who, whole } = match.groups ?? {}
     const start = match.index
-    const end = start + match[0].trimEnd().length
+    const end = start + match[0].length
     const value =
       glyph !== undefined
         ? Number(glyph.replace(/\D/g, "") || "0") + (GLYPHS[glyph.at(-1) ?? ""] ?? 0)

@@ -40,7 +40,7 @@ import { isPerYear } from "../claims/pace-of-change.ts"
 import { isLong } from "../claims/resolve-period.ts"
 import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
 import { sharedUnit, withCurrency } from "./shared-unit.ts"
-import { findFurtherTurn, withTurn } from "./with-turn.ts"
+import { arrivalBefore, findFurtherTurn, withBase, withTurn } from "./with-turn.ts"
 
 /** How far behind a number its unit may stand. */
 const UNIT_REACH = 60
@@ -78,7 +78,7 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     .map(({ claim }) => claim)
   const turned = read.map(({ claim, role }, k) => {
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
-    const arrivals = read.slice(0, k).flatMap((one) => arrivalBefore(one, claim))
+    const arrivals = read.slice(0, k).flatMap((one) => arrivalBefore(one.claim, claim))
     const turn = withTurn(context.sentence.text, claim, read[k + 1]?.claim)
     return withBase(turn, arrivals.length > 0 ? arrivals.slice(-1) : starts)
   })
@@ -86,22 +86,6 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
 }
 
 type Read = { claim: ClaimSlots; role: Role }
-
-/** "It jumped to 72% in 2020 and was brought down to 68% by 2024": a further move goes on from where the last one ended. */
-function arrivalBefore(
-  { claim: last }: Read,
-  { measure, place, period }: ClaimSlots,
-): ClaimSlots[] {
-  const isBefore =
-    last.kind === "level" &&
-    last.direction !== null &&
-    last.measure === measure &&
-    last.place?.code === place?.code &&
-    last.period !== null &&
-    period !== null &&
-    last.period.to < period.to
-  return isBefore ? [last] : []
-}
 
 function isFromUnread(statedValues: readonly Figure[], read: readonly Read[]): boolean {
   const from = statedValues.filter(({ role }) => role.kind === "from")
@@ -119,20 +103,6 @@ function findFurtherTurns(
     if (!last || !main || last === main || main.claim.kind !== "level") return []
     return findFurtherTurn(text, main.claim, last.claim, claim) ?? []
   })
-}
-
-/** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
-function withBase(claim: ClaimSlots<"level">, starts: readonly ClaimSlots[]): ClaimSlots {
-  const { period } = claim
-  if (claim.direction === null || period === null || period.from !== period.to) return claim
-  const start = starts.find(
-    (other) =>
-      other.measure === claim.measure &&
-      other.place?.code === claim.place?.code &&
-      other.period?.frequency === period.frequency &&
-      other.period.to < period.to,
-  )
-  return { ...claim, base: start?.period?.to ?? null }
 }
 
 function readStatedValues(context: SentenceContext, used: Used): Figure[] {

@@ -29,7 +29,7 @@ const WENT_TO = new RegExp(`^\\s+${THAT_REACHED}\\p{Lu}`, "u")
 const BEYOND =
   /^\s*(?:(?:north|south|east|west)\s+of|across|on\s+the\s+other\s+(?:side|bank)\s+of|beyond|over)\s+the\s+(?:\p{Ll}+\s+)?(?:river|border|frontier|strait|channel|lake|sea|mountains?|bay|gulf)\b/iu
 
-/** Whether a figure is of a neighbour that is told by where it lies alone. */
+/** Whether a figure is of a neighbour that the text names only by where it lies. */
 export function isOfNeighbour(text: string, { end }: Quantity): boolean {
   return BEYOND.test(text.slice(end))
 }

@@ -66,3 +66,33 @@ export function findFurtherTurn(
     rivals: main.rivals,
   }
 }
+
+/** "It jumped to 72% in 2020 and was brought down to 68% by 2024": a further move goes on from where the last one ended. */
+export function arrivalBefore(
+  last: ClaimSlots,
+  { measure, place, period }: ClaimSlots,
+): ClaimSlots[] {
+  const isBefore =
+    last.kind === "level" &&
+    last.direction !== null &&
+    last.measure === measure &&
+    last.place?.code === place?.code &&
+    last.period !== null &&
+    period !== null &&
+    last.period.to < period.to
+  return isBefore ? [last] : []
+}
+
+/** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
+export function withBase(claim: ClaimSlots<"level">, starts: readonly ClaimSlots[]): ClaimSlots {
+  const { period } = claim
+  if (claim.direction === null || period === null || period.from !== period.to) return claim
+  const start = starts.find(
+    (other) =>
+      other.measure === claim.measure &&
+      other.place?.code === claim.place?.code &&
+      other.period?.frequency === period.frequency &&
+      other.period.to < period.to,
+  )
+  return { ...claim, base: start?.period?.to ?? null }
+}

@@ -36,6 +36,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     says: [
       "(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions\\s+(?:per|a)[\\s-]+(?:capita|head|person|inhabitant)",
       "per[- ](?:capita|head|person)\\s+(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions",
+      "tonnes\\s+of\\s+(?:co2|co₂|carbon\\s+dioxide)\\s+(?:per|for\\s+each|for\\s+every|a)\\s+(?:head|person|capita|inhabitant)",
     ],
   },
   {
@@ -76,6 +77,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "EG.USE.ELEC.KH.PC",
     "(?:electricity|electric power|power) (?:use|usage|consumption) per (?:capita|head|person)",
     "per[- ](?:capita|head) (?:electricity|electric power|power) (?:use|usage|consumption)",
+    "(?:used|uses|consumed|consumes)(?= (?:[a-z]+ ){0,2}[\\d.,]+\\s?(?:kwh|kilowatt[- ]hours?))",
   ]),
   measure("count", [
     "energy-use",
@@ -274,6 +276,9 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "fertiliser use in kilograms per hectare",
     "AG.CON.FERT.ZS",
     "fertili[sz]er (?:use|consumption)(?: per hectare)?",
+    "fertili[sz]er (?:applied|application|spread)(?: per hectare)?",
+    "fertili[sz]er per hectare",
+    "(?<=(?:kg|kilograms?|kilos) of )fertili[sz]er",
   ]),
   measure("count", [
     "cereal-yield",

@@ -26,6 +26,9 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
       "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+|united\\s+states\\s+)?dollar",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|fetches|averaged|averages|traded\\s+at|was\\s+at|was\\s+worth|is\\s+worth)",
+      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:took|takes|went\\s+for|changed\\s+hands\\s+(?:for|at))",
+      "(?:an?|one|the)\\s+greenback\\s+(?:cost|costs|bought|buys|fetched|fetches|was\\s+worth|took|traded\\s+at)",
+      "(?:got|get|bought|paid\\s+for)\\s+(?:an?|one)\\s+(?:us\\s+)?dollar\\s+for",
     ],
   },
   {
@@ -146,18 +149,26 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "FB.BNK.CAPA.ZS",
     "bank capital(?:[- ]to[- ]assets ratio)?(?: as a share of assets)?",
   ]),
-  measure("count", [
-    "bank-branches",
-    "bank branches per 100,000 adults",
-    "FB.CBK.BRCH.P5",
-    "(?:commercial )?bank branches(?: (?:per|for (?:every|each)) 100,?000(?: adults| people)?)?",
-  ]),
-  measure("count", [
-    "cash-machines",
-    "cash machines per 100,000 adults",
-    "FB.ATM.TOTL.P5",
-    "(?:cash machines|atms|automated teller machines)(?: (?:per|for (?:every|each)) 100,?000(?: adults| people)?)?",
-  ]),
+  measure(
+    "count",
+    [
+      "bank-branches",
+      "bank branches per 100,000 adults",
+      "FB.CBK.BRCH.P5",
+      "(?:commercial )?bank branches(?: (?:per|for (?:every|each)) 100,?000(?: adults| people)?)?",
+    ],
+    { most: 300 },
+  ),
+  measure(
+    "count",
+    [
+      "cash-machines",
+      "cash machines per 100,000 adults",
+      "FB.ATM.TOTL.P5",
+      "(?:cash machines|atms|automated teller machines)(?: (?:per|for (?:every|each)) 100,?000(?: adults| people)?)?",
+    ],
+    { most: 400 },
+  ),
   measure("share", [
     "accounts",
     "the share of adults with a bank or mobile-money account",

@@ -88,6 +88,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "million\\s+people(?=\\s+(?:in|lived)\\b)",
       "(?:country|nation|state|land)\\s+of(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|crore)\\b)",
       "(?:adds|adding|added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?(?:\\s*(?:,|and|or|to|-|–)\\s*[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who|through\\s+(?:\\w+\\s+)?\\w*migration)))",
+      "head\\s?count(?=\\s+(?:came\\s+to|stood\\s+at|reached))",
     ],
   },
   {
@@ -99,6 +100,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     says: [
       "population\\s+density",
       "people\\s+per\\s+(?:square|sq\\.?)\\s*(?:kilomet(?:re|er)|km)",
+      "people\\s+(?:to|on|for)\\s+(?:every|each|the|a)\\s+square\\s+kilomet(?:re|er)",
     ],
   },
   {
@@ -145,7 +147,12 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "per-thousand"],
     codes: ["SP.DYN.CBRT.IN"],
-    says: ["(?:crude\\s+)?birth\\s*rate", "births\\s+per\\s+1,?000"],
+    most: 100,
+    says: [
+      "(?:crude\\s+)?birth\\s*rate",
+      "births\\s+per\\s+1,?000",
+      "babies\\s+(?:were\\s+)?born\\s+(?:per|for\\s+(?:every|each))\\s+1,?000",
+    ],
   },
   {
     id: "death-rate",
@@ -153,6 +160,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "per-thousand"],
     codes: ["SP.DYN.CDRT.IN"],
+    most: 100,
     says: ["(?:crude\\s+)?death\\s+rate"],
   },
   measure("share", [

@@ -89,7 +89,10 @@ export const PRICES_MEASURES: readonly Measure[] = [
     codes: ["bis:WS_SPP.N.628"],
     growth: "house-price-growth",
     when: [["real", "real-house-prices"]],
-    says: ["(?:house|home|property|housing)\\s+prices?"],
+    says: [
+      "(?:house|home|property|housing)\\s+prices?",
+      "(?:homes|houses|flats|dwellings)(?=\\s+cost\\b[^;.]{0,30}\\b(?:more|less)\\b)",
+    ],
   },
   {
     id: "oil-price",

@@ -150,6 +150,8 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "(?:devot|allocat|dedicat)(?:ed|es|ing)\\b[^;]{0,50}\\bto\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "(?:put|puts|poured|pours|invested|channel?led|sank)\\b[^;]{0,50}\\b(?:into|in|towards?)\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "spending\\s+on\\s+(?:the\\s+|its\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
+      "(?:military|defen[cs]e)\\s+share\\s+of\\s+gdp",
+      "military\\s+burden",
     ],
   },
   {

@@ -77,7 +77,12 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     units: ["plain"],
     needsPlace: true,
     codes: ["VC.IHR.PSRC.P5"],
-    says: ["(?:homicide|murder)\\s+rate", "intentional\\s+homicides"],
+    most: 250,
+    says: [
+      "(?:homicide|murder)\\s+rate",
+      "intentional\\s+homicides",
+      "(?:homicides|murders)(?=\\s+(?:per|for\\s+every)\\s+100,?000)",
+    ],
   },
   {
     id: "internet",
@@ -98,7 +103,12 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain"],
     codes: ["IT.CEL.SETS.P2"],
-    says: ["mobile(?:[- ]phone|\\s+cellular)?\\s+subscriptions(?:\\s+per\\s+100\\s+people)?"],
+    most: 500,
+    says: [
+      "mobile(?:[- ]phone|\\s+cellular)?\\s+subscriptions(?:\\s+per\\s+100\\s+people)?",
+      "mobile(?:[- ]phone)?\\s+(?:lines|connections)(?:\\s+per\\s+100\\s+people)?",
+      "sim\\s+cards(?:\\s+in\\s+use)?",
+    ],
   },
   measure("count", [
     "corruption-control",
@@ -211,18 +221,26 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "SI.DST.FRST.20",
     "(?:poorest|bottom) (?:20 ?%|20 per ?cent|fifth|quintile)",
   ]),
-  measure("count", [
-    "female-homicide",
-    "the homicide rate of women",
-    "VC.IHR.PSRC.FE.P5",
-    "(?:female homicide rate|homicide rate (?:among|of|for) women|femicide rate)",
-  ]),
-  measure("count", [
-    "male-homicide",
-    "the homicide rate of men",
-    "VC.IHR.PSRC.MA.P5",
-    "(?:(?<!fe)male homicide rate|homicide rate (?:among|of|for) men)",
-  ]),
+  measure(
+    "count",
+    [
+      "female-homicide",
+      "the homicide rate of women",
+      "VC.IHR.PSRC.FE.P5",
+      "(?:female homicide rate|homicide rate (?:among|of|for) women|femicide rate)",
+    ],
+    { most: 250 },
+  ),
+  measure(
+    "count",
+    [
+      "male-homicide",
+      "the homicide rate of men",
+      "VC.IHR.PSRC.MA.P5",
+      "(?:(?<!fe)male homicide rate|homicide rate (?:among|of|for) men)",
+    ],
+    { most: 400 },
+  ),
   measure("people", [
     "armed-forces",
     "armed forces personnel",
@@ -249,20 +267,28 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "VC.BTL.DETH",
     "battle(?:field)?[- ](?:related )?deaths",
   ]),
-  measure("count", [
-    "broadband",
-    "fixed broadband subscriptions per 100 people",
-    "IT.NET.BBND.P2",
-    "(?:fixed(?:[- ]line)? )?broadband (?:subscriptions|subscribers|connections|lines)(?: per 100 (?:people|inhabitants))?",
-    "broadband penetration",
-  ]),
-  measure("count", [
-    "fixed-telephone",
-    "fixed telephone subscriptions per 100 people",
-    "IT.MLT.MAIN.P2",
-    "(?:fixed(?:[- ]line)? |landline )(?:tele)?phone (?:subscriptions|lines|subscribers)(?: per 100 (?:people|inhabitants))?",
-    "(?:land|fixed) ?lines(?: per 100 (?:people|inhabitants))?",
-  ]),
+  measure(
+    "count",
+    [
+      "broadband",
+      "fixed broadband subscriptions per 100 people",
+      "IT.NET.BBND.P2",
+      "(?:fixed(?:[- ]line)? )?broadband (?:subscriptions|subscribers|connections|lines)(?: per 100 (?:people|inhabitants))?",
+      "broadband penetration",
+    ],
+    { most: 100 },
+  ),
+  measure(
+    "count",
+    [
+      "fixed-telephone",
+      "fixed telephone subscriptions per 100 people",
+      "IT.MLT.MAIN.P2",
+      "(?:fixed(?:[- ]line)? |landline )(?:tele)?phone (?:subscriptions|lines|subscribers)(?: per 100 (?:people|inhabitants))?",
+      "(?:land|fixed) ?lines(?: per 100 (?:people|inhabitants))?",
+    ],
+    { most: 150 },
+  ),
   measure("count", [
     "secure-servers",
     "secure internet servers per million people",
@@ -293,6 +319,8 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "scientific and technical journal articles",
     "IP.JRN.ARTC.SC",
     "(?:scientific(?: and technical)?|science) (?:journal )?(?:articles|papers|publications)",
+    "journal articles",
+    "(?:scientific|research|peer-reviewed) papers",
   ]),
   measure("count", [
     "researchers",

@@ -376,6 +376,8 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "IS.SHP.GOOD.TU",
     "container (?:port )?(?:traffic|throughput)",
     "ports? handled(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
+    "ports? (?:moved|processed|shipped|dealt with)(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
+    "container ports (?:handled|moved|processed)",
   ]),
   measure("people", [
     "air-passengers",

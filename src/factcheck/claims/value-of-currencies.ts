@@ -24,10 +24,19 @@ export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): Cla
     return SAID_OF_CURRENCY.test(text) ? claims.map(withoutDirection) : [...claims]
   if (first.groups?.["dollar"] !== undefined || /\brate\b/i.test(text.slice(0, first.index)))
     return [...claims]
-  return claims.map((claim) =>
-    claim.measure === "exchange-rate" && claim.direction !== null && claim.kind === "trend"
-      ? { ...claim, direction: claim.direction === "up" ? "down" : "up" }
-      : claim,
+  return claims
+    .filter((claim) => !isLossOfValue(claim))
+    .map((claim) =>
+      claim.measure === "exchange-rate" && claim.direction !== null && claim.kind === "trend"
+        ? { ...claim, direction: claim.direction === "up" ? "down" : "up" }
+        : claim,
+    )
+}
+
+/** "The shilling fell by 15% against the dollar": the rate rose by another share, and of which days is not said. */
+function isLossOfValue(claim: ClaimSlots): boolean {
+  return (
+    claim.measure === "exchange-rate" && claim.kind === "change" && claim.changeIn === "percent"
   )
 }
 

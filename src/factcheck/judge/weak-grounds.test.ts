@@ -4,7 +4,7 @@ import { findWeakness } from "./weak-grounds.ts"
 
 type Input = Parameters<typeof findWeakness>
 
-const evidence = (id: string, value: number, kind: "money" | "share") =>
+const evidence = (id: string, value: number, kind: "money" | "people" | "years" | "share") =>
   ({
     claim: { kind: "level", value },
     measure: { kind, standIns: { "NY.GNP.ATLS.CD": "income by the Atlas method" } },
@@ -20,8 +20,17 @@ test("a compilation of others' figures calls nothing incorrect", () => {
 
 test("an amount of money within five per cent of the published one is not decided", () => {
   const near = evidence("world-bank:TX.VAL.MRCH.CD.WT", 8.2e9, "money")
-  expect(findWeakness(near, actual(8.6e9))?.ruleId).toBe("near-money")
+  expect(findWeakness(near, actual(8.6e9))?.ruleId).toBe("near-revision")
   expect(findWeakness(near, actual(9e9))).toBeUndefined()
+})
+
+test("people and life expectancy near the published figure are not decided either", () => {
+  const people = evidence("world-bank:SP.POP.TOTL", 126e6, "people")
+  expect(findWeakness(people, actual(128.7e6))?.ruleId).toBe("near-revision")
+  expect(findWeakness(people, actual(140e6))).toBeUndefined()
+  const years = evidence("world-bank:SP.DYN.LE00.IN", 49, "years")
+  expect(findWeakness(years, actual(47.8))?.ruleId).toBe("near-revision")
+  expect(findWeakness(years, actual(45))).toBeUndefined()
 })
 
 test("a share near the published one is still firm", () => {

@@ -1,5 +1,6 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
+import type { MeasureKind } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
 import { isFarFromRecentYears, isWrongInRecentYears } from "./fits-recent-year.ts"
@@ -9,8 +10,15 @@ export type Weakness = { ruleId: RuleId; reason: string }
 
 type Decided = Extract<Computed, { state: "decided" }>
 
-/** Amounts of money differ by as much between two editions of the same publisher, in parts of the published one. */
-const REVISED_MONEY = 0.05
+/**
+ * How far two editions of the same publisher lie apart, in parts of the published figure: amounts of money, and what is
+ * estimated between censuses and surveys.
+ */
+const REVISED: Readonly<Partial<Record<MeasureKind, number>>> = {
+  money: 0.05,
+  people: 0.03,
+  years: 0.03,
+}
 
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
 export function findWeakness(
@@ -39,9 +47,9 @@ export function findWeakness(
   // A movement the wrong way round is none of the size of the figure.
   if (rule.id === "wrong-way") return undefined
   const isLevel = claim.kind === "level" && actualUnit === "figure"
-  if (isLevel && measure.kind === "money" && isNear(claim.value, actual, REVISED_MONEY))
+  if (isLevel && isNear(claim.value, actual, REVISED[measure.kind] ?? 0))
     return {
-      ruleId: "near-money",
+      ruleId: "near-revision",
       reason: "It is near; figures of this kind are revised by as much, so nothing is decided.",
     }
   return undefined

@@ -75,7 +75,7 @@ export const RULE_TEXTS = {
   "only-compilation": "only a compilation is held",
   "open-year": "the year was not over on the day of the text",
   "other-definition": "only a figure of another definition is held",
-  "near-money": "near, within what revisions amount to",
+  "near-revision": "near, within what revisions amount to",
   "publishers-differ": "publishers differ widely on this country",
   "self-contradiction": "the two figures of the text contradict its word",
 } as const satisfies Readonly<Record<string, string>>

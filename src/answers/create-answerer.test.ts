@@ -358,7 +358,7 @@ test("a day that was asked for is said with the date of the figures", async () =
   })
   expect(dated).toMatchObject({ period: "2022", asOf: "2022-12-31", vintage: "2024-05-01" })
   expect(dated.method).toMatch(
-    /; “latest” counts from 31-12-2022, with the figures held now \(data as of 01-05-2024\)\.$/,
+    /; “latest” counts from 31-12-2022, with the current figures \(data as of 01-05-2024\)\.$/,
   )
   const today = await answerer.answer("unemployment in Norway", { asOf: "2022-12-31" })
   expect(today.asOf).toBeNull()
@@ -434,7 +434,7 @@ test("what a publisher sums up of today's members is no sum of a past year", asy
   expect(people).toMatchObject({ value: 19e6, group: { size: 19 } })
   const growth = await answerer.answer("GDP growth in the euro area in 2021", { asOf: AS_OF })
   expect(growth).toMatchObject({ value: 100, group: null })
-  expect(growth.method).toContain("members: as the publisher of the figure takes them")
+  expect(growth.method).toContain("members: as defined by the publisher of the figure")
 })
 
 test.each([
@@ -454,5 +454,5 @@ test.each([
   ["unemployment of flurbs in Sweden", "flurbs"],
 ])("“%s” is declined for its word, which stands for no place", async (question, word) => {
   const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
-  expect(answer.sentence).toBe(`"${word}" was not understood, so that nothing is answered.`)
+  expect(answer.sentence).toBe(`"${word}" was not understood, so the question is not answered.`)
 })

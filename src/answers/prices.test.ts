@@ -45,5 +45,7 @@ test("the price of a kind of oil is called a price in its sentence", async () =>
 test("a price of the world that ends before a year lacks no countries", async () => {
   const answer = await makeAnswerer(BRENT).answer("Brent crude in 2023", { asOf: AS_OF })
   expect(answer.state).toBe("declined")
-  expect(answer.sentence).toMatch(/^No actual figures of .* are held for the world for 2023\.$/)
+  expect(answer.sentence).toMatch(
+    /^No actual figures for .* are available for the world for 2023\.$/,
+  )
 })

@@ -27,7 +27,7 @@ export function readCalculation(text: string): Calculation | { problem: string }
   if ("problem" in parsed) return parsed
   const { formula, name } = parsed
   const inputs = listInputs(formula)
-  if (inputs.length === 0) return { problem: "The formula names no indicator." }
+  if (inputs.length === 0) return { problem: "The formula does not name an indicator." }
   return {
     text: parsed.text,
     inputs,

@@ -30,7 +30,7 @@ const isKept = (page: Page, path: string) =>
 
 test("on the starter data results say what is not held", async () => {
   const { body } = await app.inject({ url: "/results?q=inflation%20nigeria" })
-  expect(body).toContain("No figures are held for")
+  expect(body).toContain("No figures are available for")
   expect(body).toContain("npm run import -- world-bank")
   expect(body.match(/Only the small starter data/g)).toHaveLength(1)
   const held = await app.inject({ url: "/results?q=population%20nigeria" })

@@ -31,7 +31,7 @@ export function computeOvertaking(task: Task): Result | NoResult {
     from: first.own.period,
     to: newest.own.period,
     rows: named === undefined ? [] : [own, other],
-    method: `of the ${String(years.length)} years from ${first.own.period} to ${newest.own.period} in which both have figures`,
+    method: `of the ${String(years.length)} years from ${first.own.period} to ${newest.own.period} for which both have figures`,
     note: named === undefined ? stateNever(first, newest) : noteTimes(years, times, named),
   })
 }

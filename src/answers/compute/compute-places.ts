@@ -62,7 +62,7 @@ function computeChange(task: Task): Result | NoResult {
     from: String(from),
     to: String(to),
     rows: [makeRow(place.code, first, from), makeRow(place.code, last, to)],
-    method: `the figure of ${String(to)} against that of ${String(from)}`,
+    method: `the figure of ${String(from)} compared with that of ${String(to)}`,
   })
 }
 

@@ -103,7 +103,7 @@ function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]):
 /** Where years lack before the first that is past a bound, it may have happened in one of them. */
 export function noteGap(before: ComputedRow | undefined, found: ComputedRow): string {
   const isGap = before !== undefined && Number(found.period) - Number(before.period) > 1
-  return isGap ? `The figure before it is of ${before.period}.` : ""
+  return isGap ? `The previous figure is from ${before.period}.` : ""
 }
 
 function stateNever(name: string, rows: readonly ComputedRow[], side: string): string {

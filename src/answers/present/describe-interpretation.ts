@@ -91,7 +91,7 @@ export function writeMethod(
     const [later] = listLaterYears(question, result)
     if (later !== undefined)
       parts.push(
-        `of ${String(later.year)} fewer than four fifths have figures (${String(later.valueCount)})`,
+        `fewer than four fifths have figures for ${String(later.year)} (${String(later.valueCount)})`,
       )
   }
   const sources = [...new Set(question.groups.map((one) => writeMembers(one, group !== null)))]
@@ -101,11 +101,11 @@ export function writeMethod(
 /** Whose members are counted; a publisher's own figure of a past year is of the members that the publisher takes. */
 function writeMembers({ source, asOf, isPast }: CountryGroup, areCounted: boolean): string {
   return isPast === true && !areCounted
-    ? "members: as the publisher of the figure takes them"
+    ? "members: as defined by the publisher of the figure"
     : `members: ${source} (${asOf})`
 }
 
 /** The day decides which year is the latest; the figures are those that publishers give today. */
 function writeDay(asOf: string, panel: Result["panel"]): string {
-  return `“latest” counts from ${dayText(asOf)}, with the figures held now (${vintageText(panel)})`
+  return `“latest” counts from ${dayText(asOf)}, with the current figures (${vintageText(panel)})`
 }

@@ -94,11 +94,11 @@ function evaluateWithNumber(
   if (!isValues(values)) return values
   const { kind } = values.quantity
   if (kind === "score" || kind === "growth" || kind === "index")
-    return { problem: `“${values.quantity.text}” is not computed with a plain number.` }
+    return { problem: `“${values.quantity.text}” cannot be combined with a plain number.` }
   const isSum = sign === "+" || sign === "-"
   if ((isSum || (sign === "/" && !isRight)) && kind !== "ratio")
     return {
-      problem: `A plain number has no unit, so it is not put together with “${values.quantity.text}” by ${sign}.`,
+      problem: `A plain number has no unit, so “${values.quantity.text}” and the number cannot be combined by ${sign}.`,
     }
   return {
     ...values,
@@ -115,7 +115,7 @@ function evaluateShare(part: Evaluated, whole: Evaluated, base: string): Evaluat
   if ("problem" in combined) return combined
   if (combined.quantity.kind !== "ratio")
     return {
-      problem: `A share is of the same kind: “${part.quantity.text}” is no part of “${whole.quantity.text}”.`,
+      problem: `A share compares two values of the same kind: “${part.quantity.text}” is not part of “${whole.quantity.text}”.`,
     }
   const [byPart, byWhole] = [part.quantity.scale, whole.quantity.scale]
   return {
@@ -138,7 +138,7 @@ function evaluatePlaceShare(
   const part = evaluate(input, inputs)
   if (isValues(part) && !isExtensive(part.quantity))
     return {
-      problem: `“${part.quantity.text}” does not add up over countries, so nothing is a share of it.`,
+      problem: `“${part.quantity.text}” cannot be added up over countries, so no share of it can be computed.`,
     }
   return evaluateShare(part, evaluate(input, there), place)
 }
@@ -161,7 +161,7 @@ function evaluateSum(
   const [first] = found
   if (!first) return undefined
   if (!isExtensive(first.quantity) || "LCU" in first.quantity.factors)
-    return { problem: `“${first.quantity.text}” does not add up over countries.` }
+    return { problem: `“${first.quantity.text}” cannot be added up over countries.` }
   return {
     ...first,
     // Without one of the members a sum would fall for no other reason.
@@ -180,17 +180,17 @@ function evaluateReal(
   const { quantity } = money
   if (quantity.kind !== "amount" || quantity.prices !== "current")
     return {
-      problem: `Prices are taken out of money at current prices, not of “${quantity.text}”.`,
+      problem: `Only money at current prices can be adjusted for prices, not “${quantity.text}”.`,
     }
   if ("US$" in quantity.factors || "international $" in quantity.factors)
     return {
       problem:
-        "The deflator measures prices in the country’s own currency, so it does not fit dollars; take the amount in local currency.",
+        "The deflator measures prices in the country’s own currency, so it does not apply to dollars; use the amount in local currency.",
     }
   // What makes no sense anywhere is said before what is missing here.
   if (!isValues(index)) return index
   if (index.quantity.kind !== "index")
-    return { problem: `“${index.quantity.text}” is no price index.` }
+    return { problem: `“${index.quantity.text}” is not a price index.` }
   const base = averageYear(index, year)
   if (base === null) return undefined
   const prices = `constant ${String(year)}`
@@ -246,7 +246,7 @@ function evaluateAlone(formula: Alone, values: Evaluated): Evaluated {
     return formula.name === "ytd" ? evaluateYearToDate(values) : evaluateChange(values)
   if (["growth", "points", "share", "score"].includes(kind))
     return {
-      problem: `“${values.quantity.text}” has no growth and no index: it changes in points.`,
+      problem: `“${values.quantity.text}” changes in points, so it has neither a growth rate nor an index.`,
     }
   if (formula.kind === "index") return evaluateIndex(values, formula.year)
   if (formula.kind === "cagr") return evaluateYearlyGrowth(values, formula.from, formula.to)
@@ -266,7 +266,7 @@ function evaluateChange(values: CalculatedValues): Evaluated {
   const { kind, text } = values.quantity
   if (kind === "score")
     return {
-      problem: `A score or a rank (“${text}”) has no distances that could be computed with.`,
+      problem: `Differences between scores or ranks (“${text}”) have no meaning, so nothing can be computed from them.`,
     }
   const points = kind === "index" ? "index points" : "percentage points"
   const isRelative = kind === "growth" || kind === "share" || kind === "index"
@@ -303,9 +303,9 @@ function meanBefore(
 function evaluateYearToDate(values: CalculatedValues): Evaluated {
   const { frequency, start, isFlow } = values
   if (frequency === "yearly")
-    return { problem: "A year to date is made of quarters or months; these figures are yearly." }
+    return { problem: "A year to date needs quarterly or monthly figures; these are yearly." }
   if (!isFlow)
-    return { problem: `“${values.quantity.text}” does not add up over the periods of a year.` }
+    return { problem: `“${values.quantity.text}” cannot be added up over the periods of a year.` }
   let sum: number | null = null
   return {
     ...values,
@@ -333,7 +333,7 @@ function evaluateIndex(values: CalculatedValues, year: number): Evaluated {
 
 /** One figure, of the last year: the growth a year from the first to it. */
 function evaluateYearlyGrowth(values: CalculatedValues, from: number, to: number): Evaluated {
-  if (from >= to) return { problem: "cagr goes from an earlier year to a later one." }
+  if (from >= to) return { problem: "cagr needs the earlier year first, then the later one." }
   const [first, last] = [averageYear(values, from), averageYear(values, to)]
   if (first === null || last === null || first <= 0 || last < 0) return undefined
   const growth = ((last / first) ** (1 / (to - from)) - 1) * 100

@@ -74,7 +74,7 @@ function readProduct(reader: Reader, depth: number): Formula {
 }
 
 function readPart(reader: Reader, depth: number): Formula {
-  if (depth > DEEPEST) throw new Unreadable("The brackets are too deep.")
+  if (depth > DEEPEST) throw new Unreadable("The brackets are nested too deeply.")
   if (reader.take(/\(/) !== undefined) {
     const inside = readSum(reader, depth + 1)
     expect(reader, /\)/, "A bracket is not closed.")
@@ -93,7 +93,7 @@ function readPart(reader: Reader, depth: number): Formula {
 function readInput(word: string): Formula {
   if (isInput(word)) return { kind: "input", name: word }
   throw new Unreadable(
-    `“${word}” is no input: a to d name the indicators in order, and ${KNOWN_WORDS.join(", ")} are known.`,
+    `“${word}” is not a known input: use a to d for the indicators in order, or ${KNOWN_WORDS.join(", ")}.`,
   )
 }
 
@@ -134,7 +134,7 @@ const CALLS: Readonly<Record<string, (reader: Reader, input: Formula, depth: num
       return { kind: "average", input, periods: count }
     },
     sum: (reader, input) => {
-      expect(reader, /over\b/, "sum names a group, as in sum(a over ecowas).")
+      expect(reader, /over\b/, "sum needs a group, as in sum(a over ecowas).")
       return { kind: "sum", input, group: readPlaceName(reader) }
     },
   }

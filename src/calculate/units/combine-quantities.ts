@@ -18,12 +18,12 @@ function refuseKinds(left: UnitQuantity, sign: Sign, right: UnitQuantity): strin
   for (const one of [left, right]) {
     if (one.kind === "unknown")
       return one.text === ""
-        ? "One of the indicators has no stated unit, so nothing can be computed with another."
-        : `What can be computed with “${one.text}” is not known.`
+        ? "One of the indicators has no stated unit, so it cannot be combined with another."
+        : `It is not known what can be computed with “${one.text}”.`
     if (one.kind === "score")
-      return `A score or a rank (“${one.text}”) has no distances that could be computed with.`
+      return `Differences between scores or ranks (“${one.text}”) have no meaning, so nothing can be computed from them.`
     if (one.kind === "growth" && sign !== "-")
-      return "Growth rates are not added, multiplied or divided; their difference is in percentage points."
+      return "Growth rates cannot be added, multiplied or divided; their difference is in percentage points."
   }
   return undefined
 }
@@ -35,12 +35,12 @@ function divide(left: UnitQuantity, right: UnitQuantity): Combined {
       return { quantity: RATIO }
     return {
       problem:
-        "An index is divided only by one of the same base; to take out prices there is real(a, deflator, year).",
+        "An index can be divided only by one with the same base; to adjust for prices, use real(a, deflator, year).",
     }
   }
   if (left.kind === "share" || right.kind === "share") return divideShares(left, right)
   if (left.kind !== "amount" || right.kind !== "amount")
-    return { problem: `“${left.text}” is not divided by “${right.text}”.` }
+    return { problem: `“${left.text}” cannot be divided by “${right.text}”.` }
   const prices = joinPrices(left, right)
   if (prices === undefined) return { problem: DIFFERENT_PRICES }
   return divideAmounts(left, right, prices)
@@ -52,7 +52,7 @@ function divideAmounts(left: UnitQuantity, right: UnitQuantity, prices: string):
   const twice = Object.entries(factors).find(([, power]) => power < -1)
   return twice
     ? {
-        problem: `“${left.text}” is for each of them already, so it is not divided by ${twice[0]}.`,
+        problem: `“${left.text}” is already divided by ${twice[0]}, so it cannot be divided by ${twice[0]} again.`,
       }
     : finish(factors, prices)
 }
@@ -62,8 +62,8 @@ function divideShares(left: UnitQuantity, right: UnitQuantity): Combined {
   if (isAlike && left.base === right.base && left.base !== "") return { quantity: RATIO }
   return {
     problem: isAlike
-      ? "Percentages are divided only where they are of the same stated whole."
-      : "An amount and a percentage do not make a quotient.",
+      ? "Percentages can be divided only if they are shares of the same stated whole."
+      : "An amount and a percentage cannot be divided by each other.",
   }
 }
 
@@ -73,7 +73,7 @@ function multiply(left: UnitQuantity, right: UnitQuantity): Combined {
   const [share, amount] = left.kind === "share" ? [left, right] : [right, left]
   if (share.kind === "share" && amount.kind === "amount") return multiplyShare(share, amount)
   if (left.kind !== "amount" || right.kind !== "amount")
-    return { problem: `“${left.text}” is not multiplied by “${right.text}”.` }
+    return { problem: `“${left.text}” cannot be multiplied by “${right.text}”.` }
   return multiplyAmounts(left, right)
 }
 
@@ -106,8 +106,8 @@ function multiplyShare({ base }: UnitQuantity, amount: UnitQuantity): Combined {
     return {
       problem:
         base === ""
-          ? "What the percentage is a share of is not stated, so it cannot be taken of an amount."
-          : `A percentage of ${base} is taken only of that, not of “${amount.text}”.`,
+          ? "It is not stated what the percentage is a share of, so it cannot be applied to an amount."
+          : `A percentage of ${base} can be applied only to that, not to “${amount.text}”.`,
     }
   return finish(amount.factors, amount.prices)
 }
@@ -130,17 +130,18 @@ function add(left: UnitQuantity, sign: Sign, right: UnitQuantity): Combined {
 function addRelative(left: UnitQuantity, sign: Sign, right: UnitQuantity): Combined {
   if (left.kind === "ratio") return { quantity: RATIO }
   if (left.kind === "growth" || left.kind === "points") return { quantity: POINTS }
-  if (left.kind === "index") return { problem: "Levels of an index are not added or subtracted." }
+  if (left.kind === "index") return { problem: "Index levels cannot be added or subtracted." }
   if (left.base !== right.base || left.base === "")
     return {
-      problem: "Percentages are added or subtracted only where they are of the same stated whole.",
+      problem:
+        "Percentages can be added or subtracted only if they are shares of the same stated whole.",
     }
   return { quantity: sign === "-" ? POINTS : left }
 }
 
 const POINTS = plainQuantity("points", "percentage points")
 const DIFFERENT_PRICES =
-  "One is at current prices and the other at constant ones, or of another year, so they do not go together."
+  "One is at current prices and the other at constant prices, or their base years differ, so they cannot be combined."
 
 function joinFactors(left: UnitQuantity, right: UnitQuantity, by: 1 | -1): Record<string, number> {
   const factors: Record<string, number> = { ...left.factors }

@@ -59,7 +59,7 @@ test("an empty page says what was not understood, or what is not held and how it
   ])
   const missing = { subjects: ["Inflation"], isStarter: false }
   expect(explainNoResults({ missing, dropped: [] })).toEqual([
-    { text: "No figures are held for “Inflation”." },
+    { text: "No figures are available for “Inflation”." },
   ])
   const starter = explainNoResults({ missing: { ...missing, isStarter: true }, dropped: [] })
   expect(starter[1]?.text).toContain("Inflation, debt, trade")

@@ -64,7 +64,7 @@ export function explainNoResults({
   if (missing !== null) {
     const subjects = joinNames(missing.subjects.map((subject) => `“${subject}”`))
     return [
-      { text: `No figures are held for ${subjects}.` },
+      { text: `No figures are available for ${subjects}.` },
       ...(missing.isStarter
         ? [
             {

@@ -210,7 +210,7 @@ test("the check names every link that leads nowhere and whose figures are not ke
   expect(exit).toBe(1)
   const report = lines.join("\n")
   expect(report).toContain("one: /indicators/some%3Acode/china#2020 has no series in this database")
-  expect(report).toContain("one: /nowhere is no address of a page")
+  expect(report).toContain("one: /nowhere is not the address of a page")
 })
 
 test.each([
@@ -228,7 +228,7 @@ test.each([
   [["users", "disable", "nobody@example.org"], "There is no account for nobody@example.org."],
   [["imports", "burn"], "The action must be list."],
   [["audit", "burn"], "The action must be verify."],
-  [["dataset", "publish", "x"], "The id must be as in the API"],
+  [["dataset", "publish", "x"], "The id must be written as in the API"],
   [["dataset", "delete", "a:b:NGA:yearly"], "The action must be publish or unpublish."],
   [["dataset", "publish", "a:b:NGA:yearly"], "There is no series"],
 ])("%j is answered with a sentence: %s", async (args, sentence) => {

@@ -161,7 +161,7 @@ const FAULTS: readonly (readonly [string, () => Promise<void>, RegExp])[] = [
       const bytes = await readFile(await tableOf("2025-07-01", "99"))
       answer = (_, reply) => reply.end(half(bytes))
     },
-    /is not a whole zip file/,
+    /is not a complete zip file/,
   ],
   ["changed columns", async () => servePath(await tableOf("2025-07-01", "99", "Land")), /./],
   [

@@ -80,7 +80,7 @@ export function createReviews({ db, documents, mail, publicUrl, now }: Options):
       const document = await documents.get(session, documentId)
       const reviewerKey = normalizeEmail(email)
       if (reviewerKey === normalizeEmail(session.email))
-        throw new AppError("bad-request", "The second person must be another than you.")
+        throw new AppError("bad-request", "The second person must be someone other than you.")
       const id = randomBytes(16).toString("hex")
       const textHash = hashText(document)
       await saveReview(db, { id, documentId: document.id, reviewerKey, textHash, askedAt: now() })

@@ -30,7 +30,7 @@ export function writeUnknownCountry(text: string): string {
 /** The places whose names are nearest, in a sentence for readers; says so where none is near. */
 export function writeNearestPlaces(text: string): string {
   const near = closestCountries(text, MOST).map(({ name, code }) => `${name} (${code})`)
-  return near.length === 0 ? "No name is like it." : `The nearest: ${near.join("; ")}.`
+  return near.length === 0 ? "No similar name is known." : `The nearest: ${near.join("; ")}.`
 }
 
 function quote(text: string): string {

@@ -22,7 +22,7 @@ type Report = (node: Nodes, problem: string) => void
 
 const LINK = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|\/(?!\/)|#)/i
 const UNKNOWN: Readonly<Record<string, string>> = {
-  html: "HTML and scripts have no place in a text",
+  html: "HTML and scripts are not allowed in a text",
   table: "A table cannot be shown; a live chart has one of its own",
   strong: "Bold text cannot be shown",
   emphasis: "Italic text cannot be shown",
@@ -138,7 +138,7 @@ function mapRun(node: PhrasingContent, marks: readonly Mark[], report: Report): 
       }
       return mapRuns(node.children, [...marks, { type: "link", attrs: { href: node.url } }], report)
     case "image":
-      report(node, "An image stands in a paragraph of its own")
+      report(node, "An image must be in a paragraph of its own")
       return []
     default:
       report(node, UNKNOWN[node.type] ?? `A node of the kind ${node.type} cannot be shown`)

@@ -12,7 +12,7 @@ export const ERRORS = {
   conflict: "Something else is using this.",
   "database-locked": "Another process is using this database.",
   "download-failed": "The publisher's file could not be downloaded.",
-  "import-failed": "The import failed; the data from before is unchanged.",
+  "import-failed": "The import failed; the previous data is unchanged.",
   forbidden: "This is not allowed.",
   internal: INTERNAL_FAULT,
   "licence-forbids": "The licence of this source does not allow its figures to be passed on.",
@@ -21,7 +21,8 @@ export const ERRORS = {
   "not-implemented": "This form is not offered.",
   "password-needed": "Please enter your password to continue.",
   "sign-in-needed": "Please sign in to continue",
-  "storage-full": "There is no room left to save this; reading goes on. Please try again later.",
+  "storage-full":
+    "There is no space left to save this; everything can still be read. Please try again later.",
   "too-large": "The request is too large.",
   "too-many-requests": "Too many requests. Please try again in a moment.",
   unavailable: "The service is not ready. Please try again in a moment.",

@@ -6,8 +6,8 @@ const fault = (code: string) =>
   Object.assign(new Error(`${code}: no space left on device`), { code })
 
 test.each([
-  ["ENOSPC", "storage-full", /no room left/],
-  ["EDQUOT", "storage-full", /no room left/],
+  ["ENOSPC", "storage-full", /no space left/],
+  ["EDQUOT", "storage-full", /no space left/],
   ["EROFS", "unavailable", /Nothing can be saved/],
   ["EACCES", "unavailable", /Nothing can be saved/],
 ])("%s is told in words for people", (code, told, sentence) => {

@@ -9,6 +9,7 @@ export function storageFault(error: unknown): AppError | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   if (FULL.has(code)) return new AppError("storage-full", undefined, { cause: error })
   if (!READ_ONLY.has(code)) return undefined
-  const sentence = "Nothing can be saved at the moment; reading goes on. Please try again shortly."
+  const sentence =
+    "Nothing can be saved at the moment; everything can still be read. Please try again shortly."
   return new AppError("unavailable", sentence, { cause: error })
 }

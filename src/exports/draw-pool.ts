@@ -33,7 +33,7 @@ export function createDrawPool(options: {
     if (isClosing) return new AppError("unavailable", BUSY, { cause })
     const isLate = cause instanceof Error && cause.name === "AbortError"
     return isLate
-      ? new AppError("unavailable", "The file took too long to make.", { cause })
+      ? new AppError("unavailable", "Making the file took too long.", { cause })
       : new AppError("internal", undefined, { cause })
   }
 

@@ -34,7 +34,7 @@ export async function findTwo(
   if (two.observations.frequency !== one.observations.frequency) {
     const shared = withSharedFrequency(query, one, two)
     if (shared) return findTwo(readers, shared)
-    const sentence = `There are no ${one.observations.frequency} figures of the second dataset.`
+    const sentence = `The second dataset has no ${one.observations.frequency} figures.`
     throw new AppError("not-found", sentence)
   }
   return { one, two }

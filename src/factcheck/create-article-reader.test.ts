@@ -108,11 +108,11 @@ test("a page without an article is refused, and one that was made to keep us bus
   const reader = openReader(host, { timeoutMs: 4000 })
   await expect(reader.read(`http://${host}/empty`)).rejects.toMatchObject({
     code: "bad-file",
-    message: "This page holds no article that can be read.",
+    message: "This page contains no article that can be read.",
   })
   await expect(reader.read(`http://${host}/deep`)).rejects.toMatchObject({ code: "bad-file" })
   // The thread that was given up is replaced.
   await expect(reader.read(`http://${host}/empty`)).rejects.toMatchObject({
-    message: "This page holds no article that can be read.",
+    message: "This page contains no article that can be read.",
   })
 })

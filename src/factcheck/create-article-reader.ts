@@ -49,7 +49,7 @@ export function createArticleReader(options: ArticleReaderOptions = {}): Article
     try {
       return await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })
     } catch (error) {
-      throw new AppError("bad-file", "The text of this page could not be found in time.", {
+      throw new AppError("bad-file", "The text of this page could not be extracted in time.", {
         cause: error,
       })
     }
@@ -61,7 +61,7 @@ export function createArticleReader(options: ArticleReaderOptions = {}): Article
       ? await readMainText(page.text)
       : { title: "", day: null, text: page.text.trim() }
     if (!article || article.text === "")
-      throw new AppError("bad-file", "This page holds no article that can be read.")
+      throw new AppError("bad-file", "This page contains no article that can be read.")
     return { ...article, address: page.address }
   }
 

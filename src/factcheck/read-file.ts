@@ -27,7 +27,7 @@ export type FileOutcome = { file: FileText } | { refused: string }
 /** Files of letters have no pictures; longer ones are logs and data. */
 const LARGEST_TEXT = 5 * 1024 * 1024
 const KINDS = "PDF, Word (.docx), OpenDocument (.odt), HTML, Markdown and text files can be read."
-const PACKED = "The file unpacks to more than a document holds, so it is not opened."
+const PACKED = "The file unpacks to more than a document can hold, so it was not opened."
 
 /** Reads a document by what its first bytes say it is, then by its ending. Faults of the file are answers, never thrown. */
 export async function readFile(name: string, bytes: Uint8Array): Promise<FileOutcome> {
@@ -38,20 +38,20 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<FileOut
   } catch (error) {
     if (error instanceof TooMuchInside) return { refused: PACKED }
     if (error instanceof FileRefused) return { refused: error.message }
-    return { refused: `The file is damaged or of another kind. ${KINDS}` }
+    return { refused: `The file is damaged or not of a known kind. ${KINDS}` }
   }
 }
 
 async function readBytes(name: string, bytes: Uint8Array): Promise<FileText> {
   if (bytes.length > LARGEST_CHECKED_FILE)
     throw new FileRefused(
-      `The file has ${String(Math.round(bytes.length / 1024 / 1024))} MB; ${String(LARGEST_CHECKED_MB)} MB can be read.`,
+      `The file is ${String(Math.round(bytes.length / 1024 / 1024))} MB; files of up to ${String(LARGEST_CHECKED_MB)} MB can be read.`,
     )
   if (startsWith(bytes, "%PDF-")) return withoutPlaces(await readPdf(bytes))
   if (startsWith(bytes, "PK")) return readPacked(bytes)
-  if (bytes.length > LARGEST_TEXT) throw new FileRefused("A text may have 5 MB at most.")
+  if (bytes.length > LARGEST_TEXT) throw new FileRefused("A text file can be at most 5 MB.")
   const content = decodeText(bytes)
-  if (content.includes("\0")) throw new FileRefused(`This is no document. ${KINDS}`)
+  if (content.includes("\0")) throw new FileRefused(`This is not a document. ${KINDS}`)
   return { pages: [], content, ...readDocument(name, content) }
 }
 
@@ -61,7 +61,7 @@ function withoutPlaces(read: PagedText): FileText {
 
 async function readPacked(bytes: Uint8Array): Promise<FileText> {
   const read = (await readDocx(bytes)) ?? (await readOdt(bytes))
-  if (read === undefined) throw new FileRefused(`This packed file is no document. ${KINDS}`)
+  if (read === undefined) throw new FileRefused(`This packed file is not a document. ${KINDS}`)
   return withoutPlaces(read)
 }
 
@@ -80,6 +80,6 @@ function decodeText(bytes: Uint8Array): string {
 
 function explainEmpty(bytes: Uint8Array): string {
   return startsWith(bytes, "%PDF-")
-    ? "There are no letters in this PDF: it holds only pictures of pages, which are not read."
-    : "There is no text in this file."
+    ? "This PDF contains no text, only images of pages, which cannot be read."
+    : "This file contains no text."
 }

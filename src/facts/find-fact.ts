@@ -80,7 +80,7 @@ function readPeriod(text: string): AskedPeriod | undefined {
 
 function whyNone(what: string, isUndated: boolean, asOf: string | null): string {
   if (isUndated) return `${what}: the source gives no date for its figure, so it has no period.`
-  if (asOf !== null) return `${what}: no figures are held from before ${dayText(asOf)}.`
+  if (asOf !== null) return `${what}: no figures are available from before ${dayText(asOf)}.`
   return `${what}: there are no figures.`
 }
 

@@ -68,7 +68,7 @@ test("a zip that is cut off is told as such", async () => {
   await writeZip(join(folder, "cut.zip"), { "API_KEN_DS2_en_csv_v2_1.csv": WIDE })
   await truncate(join(folder, "cut.zip"), 60)
   expect(await recognised()).toEqual({
-    "cut.zip": "- cut.zip is not a whole zip file; it may be cut off or damaged.",
+    "cut.zip": "- cut.zip is not a complete zip file; it may be cut off or damaged.",
   })
 })
 

@@ -86,7 +86,7 @@ async function recognise(options: RecogniseOptions, path: string): Promise<Recog
   )
   if (best) return { path, importer: best.importer }
   // Every importer reports the same damage: one report is enough.
-  const damage = [...refusals].find((sentence) => /not a whole/.test(sentence))
+  const damage = [...refusals].find((sentence) => /not a complete/.test(sentence))
   return damage ? damaged(path, damage) : { path, reason: UNKNOWN, isDamaged: false }
 }
 

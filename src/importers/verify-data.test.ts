@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each([
-  ["values[2] = 'NaN'", "a figure is no finite number"],
+  ["values[2] = 'NaN'", "a figure is not a finite number"],
   ["values[4] = null", "the first or last value is missing"],
   ["start_index = 200, last_index = 203", "the periods are not plausible"],
   ["start_index = 2300, last_index = 2303", "the periods are not plausible"],

@@ -71,7 +71,7 @@ function readAddress(url: string): { address: string; key: string; model: string
 function readContent(body: string): string {
   const answer: unknown = JSON.parse(body)
   const content = at(at(at(at(answer, "choices"), "0"), "message"), "content")
-  if (typeof content !== "string") throw new Error("The language model answered without a text.")
+  if (typeof content !== "string") throw new Error("The language model's answer contains no text.")
   return content
 }
 

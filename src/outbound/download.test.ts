@@ -151,7 +151,7 @@ test("redirects are followed, but each is checked and not too many", async () =>
   })
   expect(await get(host, "/a")).toHaveProperty("saved")
   expect(await get(host, "/loop")).toMatchObject({
-    error: { message: expect.stringMatching(/too often/) as string },
+    error: { message: expect.stringMatching(/too many times/) as string },
   })
   expect(await get(host, "/in")).toMatchObject({ error: { code: "bad-command" } })
 })

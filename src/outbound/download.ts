@@ -74,7 +74,7 @@ async function attemptDownload(
       throw new AskedToWait(sentence, readRetryAfter(answer.headers["retry-after"]))
     throw new AppError("download-failed", sentence)
   }
-  throw new AppError("download-failed", `${address} redirects too often.`)
+  throw new AppError("download-failed", `${address} redirects too many times.`)
 }
 
 async function saveBody(

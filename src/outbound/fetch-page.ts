@@ -53,12 +53,12 @@ export async function fetchPage(
 
 /** The system's words for what goes wrong most often, in ours. */
 const FAULTS: Readonly<Record<string, string>> = {
-  ENOTFOUND: "is not known: there is no such address.",
+  ENOTFOUND: "could not be found: there is no such address.",
   EAI_AGAIN: "could not be looked up just now.",
   ECONNREFUSED: "does not answer.",
   EHOSTUNREACH: "cannot be reached.",
   ENETUNREACH: "cannot be reached.",
-  ECONNRESET: "broke the connection off.",
+  ECONNRESET: "closed the connection.",
 }
 
 function explainFault(host: string, error: unknown): string {
@@ -84,7 +84,7 @@ async function follow(address: string, options: Following): Promise<FetchedPage>
     if (status >= 300 && status < 400 && location !== undefined) {
       answer.destroy()
       if (!URL.canParse(location, url))
-        throw new AppError("download-failed", `${url.host} redirects to what is no address.`)
+        throw new AppError("download-failed", `${url.host} redirects to an invalid address.`)
       url = checkAddress(new URL(location, url).href, guard)
       continue
     }
@@ -92,7 +92,7 @@ async function follow(address: string, options: Following): Promise<FetchedPage>
     answer.destroy()
     throw new AppError("download-failed", `${url.host} answered with status ${String(status)}.`)
   }
-  throw new AppError("download-failed", `${address} redirects too often.`)
+  throw new AppError("download-failed", `${address} redirects too many times.`)
 }
 
 function buildHeaders({ userAgent = "Sankore" }: FetchPageOptions) {
@@ -114,7 +114,7 @@ async function readPage(
   const isHtml = HTML.includes(media.trim())
   if (!isHtml && !TEXT.includes(media.trim())) {
     answer.destroy()
-    throw new AppError("bad-file", `${url.host} sent no web page but ${media.trim()}.`)
+    throw new AppError("bad-file", `${url.host} sent ${media.trim()} instead of a web page.`)
   }
   const bytes = await readBody(answer, url, maxBytes)
   return { address: url.href, isHtml, text: decode(bytes, type) }
@@ -158,7 +158,10 @@ function createUnpacker(encoding: string, url: URL): Transform | undefined {
     case "br":
       return createBrotliDecompress()
     default:
-      throw new AppError("bad-file", `${url.host} sent a page packed as ${encoding.slice(0, 40)}.`)
+      throw new AppError(
+        "bad-file",
+        `${url.host} sent a page with an unsupported encoding: ${encoding.slice(0, 40)}.`,
+      )
   }
 }
 

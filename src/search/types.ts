@@ -76,7 +76,7 @@ export type SearchAnswer = {
   dropped: readonly string[]
   /** Set where nothing answers the question and `related` holds what is nearest to it. */
   isNearest: boolean
-  /** Subjects that were asked for and of which nothing is held. */
+  /** Requested subjects for which there is no data. */
   missing: readonly string[]
   /** The best fit for the first two countries named, side by side; `null` where fewer are named or it lacks one. */
   comparison: Comparison | null

@@ -41,7 +41,7 @@ test("a country is described as a list of one, under any of its names", async ()
   }
   const { status, body } = await callApi(gated, "/api/v1/country/atlantis")
   expect(status).toBe(404)
-  expect(body.error).toBe("There is no country of this name or code. No name is like it.")
+  expect(body.error).toBe("There is no country of this name or code. No similar name is known.")
 })
 
 test.each(["user", "search"])(

@@ -11,7 +11,7 @@ test.each([
   ["/search", "q is required."],
   ["/search?q=%20%20", "q is required."],
   [`/search?q=${"a".repeat(201)}`, "q must have at most 200 characters."],
-  ["/search?q=a%00b", "q holds characters that cannot be used."],
+  ["/search?q=a%00b", "q contains characters that cannot be used."],
   ["/indicator?limit=-1", "limit must be a whole number from 1 to 250."],
   ["/indicator?limit=abc", "limit must be a whole number from 1 to 250."],
   ["/indicator?limit=251", "limit must be a whole number from 1 to 250."],

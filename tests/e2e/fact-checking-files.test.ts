@@ -115,9 +115,11 @@ test("hostile and foreign files are refused in words, and the page goes on", asy
       await writeFile(large, "%PDF-1.4")
       await truncate(large, 50 * 1024 * 1024)
       await page.getByLabel("File to check").setInputFiles(large)
-      await page.getByText("large.pdf: The file has 50 MB; 25 MB can be read.").waitFor()
+      await page
+        .getByText("large.pdf: The file is 50 MB; files of up to 25 MB can be read.")
+        .waitFor()
       await choose(page, "picture.png", Buffer.from([0x89, 0x50, 0, 1]))
-      await page.getByText("picture.png: This is no document.").waitFor()
+      await page.getByText("picture.png: This is not a document.").waitFor()
       expect(await editorOf(page).innerText()).toBe("\n")
       expect(await overflowOf(page)).toBe(0)
     },

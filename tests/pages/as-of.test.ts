@@ -128,13 +128,13 @@ test("a country's dashboard, its answer and its files take the same day", async 
   expect(rows.map(({ period, value }) => [period, value])).toContainEqual(["2022", "11"])
   expect(rows.some(({ value }) => value === "44")).toBe(false)
   expect((await read("/country/kenya?asOf=2024-06-30")).body).toContain(
-    "No figures are held from before 30-06-2024.",
+    "No figures are available from before 30-06-2024.",
   )
 })
 
 test("a day before all figures says so; a day that does not exist is refused by files", async () => {
   expect((await read(`${PAGE}?asOf=2020-01-01`)).body).toContain(
-    "No figures are held from before 01-01-2020.",
+    "No figures are available from before 01-01-2020.",
   )
   expect((await read(`${PAGE}.svg?asOf=2024-13-01`)).statusCode).toBe(400)
   expect((await read(`${PAGE}?asOf=2024-13-01`)).body).toContain("The date could not be read")

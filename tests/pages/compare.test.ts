@@ -120,7 +120,7 @@ test("a transform in the address is drawn and told, on the page and in the frame
   const frame = `/chart?indicator=${RATE}&country=nigeria&transform=log`
   expect((await get(frame)).body).toContain("log scale")
   const wrong = await get(`/indicators/${encodeURIComponent(PRICES)}/nigeria?transform=index`)
-  expect(wrong.body).toContain("An index makes no sense of these figures")
+  expect(wrong.body).toContain("An index makes no sense for these figures")
 })
 
 test("the analysis is for whoever is signed in, unless it is opened: then it is in the first HTML", async () => {

@@ -90,7 +90,7 @@ test("countries side by side are panels of a composition, which has their embed,
   const html = await page(own)
   const path = findExploreLink(html)
   expect(path).toContain("c=nigeria,ghana&layout=panels&startYear=2019")
-  expect(await page(path)).toContain("All panels stand on one scale.")
+  expect(await page(path)).toContain("All panels share one scale.")
   const frame = await app.inject({ url: `/chart?indicator=${PRICES}&countries=nigeria,ghana` })
   expect(frame.statusCode).toBe(301)
   expect(frame.headers.location).toBe(`/chart/explore?i=${PRICES}&c=nigeria,ghana&layout=panels`)

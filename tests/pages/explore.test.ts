@@ -149,7 +149,7 @@ test("an address without indicators gives a form that needs no script, and examp
 test.each([
   ["lines", "plot-svg"],
   ["bars", "<ol>"],
-  ["panels", "All panels stand on one scale."],
+  ["panels", "All panels share one scale."],
   ["map", "map-svg"],
   ["table", '<th scope="col">Year'],
 ])("countries of one indicator are shown as %s", async (layout, sign) => {
@@ -181,7 +181,7 @@ test("a scatter has both axes named, each place with its figures, and a correlat
   expect(words).toContain("n = 13.")
   expect(words).toContain("says nothing about causes")
   expect(html).toContain("<title>Nigeria, 2023: GDP per capita")
-  expect(words).toContain("have not both figures of 2023.")
+  expect(words).toContain("do not have both figures for 2023.")
 })
 
 test("a scatter of few places gives no correlation, and its places have paths from a start year on", async () => {
@@ -242,7 +242,12 @@ test.each([
   [`i=${INFLATION}&c=NGA&asOf=2020-13-01`, 400, "2020-13-01", "/explore?i="],
   [`i=inflation+consumer&c=NGA`, 404, "There is no indicator “inflation consumer”", INFLATION],
   [`i=${INFLATION}&c=Nigera`, 404, "There is no country or group “Nigera”", "c=NGA"],
-  [`i=${INFLATION}&c=NGA,GHA&layout=scatter`, 400, "A scatter puts two indicators", "layout=lines"],
+  [
+    `i=${INFLATION}&c=NGA,GHA&layout=scatter`,
+    400,
+    "A scatter compares two indicators",
+    "layout=lines",
+  ],
   [`i=${EARLY},${LIVES}&c=NGA&layout=scatter`, 400, "for the same year", "layout=panels"],
   [`i=${LOCAL}&c=NGA,GHA&layout=map`, 400, "each country’s own currency", "layout=panels"],
   [
@@ -340,7 +345,7 @@ test.each([
   ["a*a", "Money times money has no meaning"],
   ["median(a)", "There is no function “median”"],
   ["real(a, deflator, 2015)", "There are no figures of “deflator” here"],
-  ["growth(share(a, World))", "has no growth"],
+  ["growth(share(a, World))", "neither a growth rate"],
   ["cagr(a, 1990, 1995)", "divides by zero everywhere"],
 ])("the formula %s is refused with its reason and a way on", async (formula, reason) => {
   const html = await page(
@@ -348,7 +353,7 @@ test.each([
     400,
   )
   expect(text(html)).toContain(reason)
-  expect(html).toContain("The same without the formula")
+  expect(html).toContain("The same view without the formula")
 })
 
 test("a country stands beside similar ones, said by what, and pages of series and of several countries lead here", async () => {
@@ -499,7 +504,7 @@ test.each(Object.entries(FRAMED))(
 test("without ffmpeg no film is offered, and its address says what can be had instead", async () => {
   const answer = await app.inject({ url: `/explore.mp4?${FRAMED.race}` })
   expect(answer.statusCode).toBe(501)
-  expect(text(answer.body)).toContain("This site makes no MP4: the program ffmpeg is not on its")
+  expect(text(answer.body)).toContain("This site cannot make MP4 files: ffmpeg is not installed")
   const html = await page(`/explore?${FRAMED.race}`)
   expect(html).toContain("/explore.gif?")
   expect(html).not.toContain("/explore.mp4?")
@@ -515,14 +520,14 @@ test("frames begin with the start year and lie a step apart", async () => {
   expect(refused.statusCode).toBe(400)
   const still = await app.inject({ url: `/explore.gif?${COMPOSED}` })
   expect(still.statusCode).toBe(400)
-  expect(still.body).toContain("does not move")
+  expect(still.body).toContain("is not animated")
 })
 
 test("a race has the figures of every frame in its files, from the highest on", async () => {
   const csv = (await app.inject({ url: `/explore.csv?${FRAMED.race}` })).body
   expect(csv).toContain("Morocco,MAR,GDP per capita,2020,1700,")
   const words = text(await page(`/explore?${FRAMED.race}`))
-  expect(words).toContain("all years stand on one scale")
+  expect(words).toContain("all years share one scale")
   expect(words).toMatch(/ 2020 Morocco US\$1,700 Egypt US\$1,600 South Africa US\$1,500 13 /)
 })
 
@@ -536,7 +541,7 @@ test("a title and notes of one's own stand in page, embed, card and files, said 
   expect(words).toContain("Inflation, consumer prices: Nigeria and Ghana. Annual %, 2020–2023")
   expect(words).toContain("1. 2021: First wave")
   expect(html).toContain("2. Ghana, 2022: Default &lt;b&gt;")
-  expect(words).toContain("were written by whoever made this address")
+  expect(words).toContain("were written by the author of this address")
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(html).toContain("note=2022@GHA:Default")
   const svg = (await app.inject({ url: `/explore.svg?${NOTED}` })).body
@@ -587,7 +592,7 @@ test("notes stand behind the bars of a race and of a year, in each frame those o
 })
 
 test.each([
-  ["note=First+wave", "begins with no year"],
+  ["note=First+wave", "does not begin with a year"],
   ["note=2021@Atlantis:Sunk", "there is no country “Atlantis”"],
   [`title=${"long+".repeat(40)}`, "at most 120 characters"],
   [Array.from({ length: 9 }, () => "note=2021:x").join("&"), "8 notes at most"],
@@ -595,7 +600,7 @@ test.each([
 ])("%s is refused with its reason and a way on", async (part, reason) => {
   const html = await page(`/explore?${COMPOSED}&${part}`, 400)
   expect(text(html)).toContain(reason)
-  expect(html).toContain("The same without this part")
+  expect(html).toContain("The same view without this part")
 })
 
 test("land that is not asked for is not hatched as if its figures were missing", async () => {

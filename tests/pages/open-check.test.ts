@@ -204,7 +204,7 @@ test.each([
   ["http://169.254.169.254/latest/meta-data", 400, "not an address of the public internet"],
   ["http://HOST/inside", 400, "169.254.169.254 is not an address of the public internet"],
   ["ftp://example.org/a", 400, "does not begin with http:// or https://"],
-  ["http://HOST/file.pdf", 422, "sent no web page but application/pdf"],
+  ["http://HOST/file.pdf", 422, "sent application/pdf instead of a web page"],
 ])("%s is refused with a reason", async (address, status, reason) => {
   const html = await page(`/check?url=${encodeURIComponent(address.replace("HOST", host))}`, status)
   expect(readWords(html)).toContain(reason)

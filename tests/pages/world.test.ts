@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { WORLD_SHAPES_FILE } from "../../scripts/make-world-shapes.ts"
 import { readFile } from "node:fs/promises"
 
-import { capitalize } from "#domain/format/capitalize.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -137,7 +136,7 @@ test("of more countries than stand side by side the first are shown, and it is s
   const html = await page(`${PAGE}?countries=nigeria,${many.join(",")},ghana`)
   expect(html.match(/data-plot="line"/g)).toHaveLength(1)
   const { word } = MOST_COMPARED
-  expect(html).toContain(`${capitalize(word)} countries at most stand side by side.`)
+  expect(html).toContain(`At most ${word} countries can be compared.`)
   expect(await page(`${PAGE}/nigeria`)).toContain(`Compare up to ${word} countries`)
   expect(await page(PAGE)).toContain(`Tick up to ${word} countries to see`)
 })

@@ -37,7 +37,7 @@ export function requireCountry(text: string): Country {
   const near = closestCountries(text, MOST_NEAREST).map(({ name, code }) => `${name} (${code})`)
   throw new AppError(
     "not-found",
-    `There is no such country or region: “${text}”.${near.length === 0 ? " No name is like it." : ` The nearest: ${near.join(", ")}.`}`,
+    `There is no such country or region: “${text}”.${near.length === 0 ? " No similar name is known." : ` The nearest: ${near.join(", ")}.`}`,
   )
 }
 

@@ -80,6 +80,6 @@ async function explainDay(
   if (present.state !== "found") return
   throw new AppError(
     "not-found",
-    `Of ${place.name} nothing is held that was published up to ${asOf}; the figures held are of ${present.dataset.vintage}.`,
+    `No figures for ${place.name} were published up to ${asOf}; the available ones are of ${present.dataset.vintage}.`,
   )
 }

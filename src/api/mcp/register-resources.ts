@@ -102,7 +102,7 @@ function registerConcepts(server: McpServer, { catalog }: McpServices): void {
     new ResourceTemplate(CONCEPT_TEMPLATE, { list: undefined }),
     {
       title: "A common measure",
-      description: "The held indicators of a measure, the preferred one first",
+      description: "The available indicators of a measure, the preferred one first",
       mimeType: JSON_TYPE,
     },
     async (uri, { name }) => {

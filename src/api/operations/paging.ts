@@ -11,7 +11,7 @@ export type PageRequest = { limit: number; offset: number; cursor?: string | und
 export function readOffset({ cursor, offset }: PageRequest, version: number): number {
   if (cursor === undefined) return offset
   const read = /^(\d{1,15})\.(\d{1,9})$/.exec(Buffer.from(cursor, "base64url").toString("latin1"))
-  if (!read) throw new AppError("bad-request", "cursor must be the next of an answer.")
+  if (!read) throw new AppError("bad-request", "cursor must be the `next` of an earlier answer.")
   if (Number(read[1]) !== version) {
     throw new AppError(
       "bad-request",

@@ -18,7 +18,7 @@ export function textField(name: string, max: number) {
     .string({ error: `${name} is required.` })
     .min(1, `${name} is required.`)
     .max(max, `${name} must have at most ${String(max)} characters.`)
-    .refine(isPlainText, `${name} holds characters that cannot be used.`)
+    .refine(isPlainText, `${name} contains characters that cannot be used.`)
 }
 
 /** How many rows an answer may have, up to 250. */

@@ -227,7 +227,7 @@ function writeNotes({
   if (axis.isLog) notes.push("Log scale: equal distances are equal ratios.")
   else if (axis.low > 0) notes.push(`The value axis starts at ${lowest}.`)
   if (axis.isLog && CHART_TRAITS[spec.chartType].standsOnZero) {
-    notes.push("A log scale has no zero for bars to stand on, so a line is drawn.")
+    notes.push("A log scale has no zero for bars to start from, so a line is drawn.")
   }
   return notes
 }

@@ -71,7 +71,7 @@ export function resolveTransform(
   return {
     spec: plain,
     problem: [
-      `${SUBJECTS[transform]} makes no sense of these figures, so they are shown as they are.`,
+      `${SUBJECTS[transform]} makes no sense for these figures, so they are shown as they are.`,
     ],
   }
 }

@@ -45,13 +45,13 @@ function checkRecorded(migrations: readonly Migration[], recorded: readonly Reco
     if (migration === undefined) {
       throw new AppError(
         "conflict",
-        `The database has the change ${name}, which this version does not know: a newer version has used it. Start that version, or restore a backup from before.`,
+        `The database has the migration ${name}, which this version does not know: a newer version has used it. Start that version, or restore an earlier backup.`,
       )
     }
     if (migration.checksum !== checksum) {
       throw new AppError(
         "conflict",
-        `The database was made by another text of the change ${name} than this version has. Start the version that made it.`,
+        `The database was created with a different text of the migration ${name} than this version has. Start the version that created it.`,
       )
     }
   }

@@ -49,7 +49,8 @@ const READ_ONLY = "25006"
 
 /** The fault "unavailable" of a change while only servers can be reached that take none. */
 export function notWritable(cause?: unknown): AppError {
-  const sentence = "Nothing can be saved at the moment; reading goes on. Please try again shortly."
+  const sentence =
+    "Nothing can be saved at the moment; everything can still be read. Please try again shortly."
   return new AppError("unavailable", sentence, { cause })
 }
 

@@ -151,6 +151,7 @@ function isConflictWithRecovery(error: unknown): boolean {
 }
 
 function describeWriter(writer: ServerLink | undefined): string {
-  if (!writer) return "No database server accepts changes now; reading goes on from the replicas."
+  if (!writer)
+    return "No database server accepts changes now; data is still read from the replicas."
   return `Changes go to the database server ${new URL(writer.url).host}.`
 }

@@ -43,7 +43,7 @@ export function describeAuthor({ title, notes = [] }: ExploreSpec): string[] {
   if (written.length === 0) return []
   const what = written.join(" and ")
   const verb = what === "title" ? "was" : "were"
-  return [`The ${what} ${verb} written by whoever made this address.`]
+  return [`The ${what} ${verb} written by the author of this address.`]
 }
 
 /** Where the notes lie in a plot of some series. One about a country stands in no plot without it. */

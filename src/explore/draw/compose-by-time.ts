@@ -145,7 +145,7 @@ function describeScale(
   if (isInsteadOfBars)
     notes.push(
       isLog
-        ? "A log scale has no zero for bars to stand on, so lines are drawn."
+        ? "A log scale has no zero for bars to start from, so lines are drawn."
         : "Bars of more than two series would hide each other, so lines are drawn.",
     )
   return notes
@@ -192,12 +192,15 @@ function drawPanels(series: readonly NamedSeries[], parts: FigureParts): Drawn {
     }),
   )
   const left = series.length - shown.length
-  const scale = isOneUnit ? "All panels stand on one scale." : "Each panel has a scale of its own."
+  const scale = isOneUnit ? "All panels share one scale." : "Each panel has a scale of its own."
   return {
     scenes,
     notes:
       left > 0
-        ? [scale, `${String(left)} more countries have no panel here; the files hold all.`]
+        ? [
+            scale,
+            `${String(left)} more countries have no panel here; the files contain all of them.`,
+          ]
         : [scale],
   }
 }

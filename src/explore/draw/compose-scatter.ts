@@ -180,7 +180,7 @@ function describeLeftOut(
   const isAll = spec.places.includes("all")
   if (isAll && without.length > 0)
     notes.push(
-      `${String(without.length)} countries and territories have not both figures of ${String(year)}.`,
+      `${String(without.length)} countries and territories do not have both figures for ${String(year)}.`,
     )
   else if (without.length > 0) {
     const names = without.slice(0, 8).map(({ country }) => country.name)
@@ -191,7 +191,7 @@ function describeLeftOut(
   }
   if (all > points)
     notes.push(
-      `${String(all - points)} places with values that are not above zero have no place on a log scale.`,
+      `${String(all - points)} places with values that are not above zero cannot be shown on a log scale.`,
     )
   if (typeof spec.scale === "string" && spec.scale !== "linear")
     notes.push("Log scale: equal distances are equal ratios.")
@@ -204,7 +204,7 @@ function describeOneMeasure({ request, spec }: FigureParts): ExploreProblem {
   const path = explorePath({ ...spec, layout: request.places.isMany ? "map" : "lines" })
   return {
     status: 400,
-    sentence: "A scatter puts two indicators against each other, and the address names one.",
+    sentence: "A scatter compares two indicators, and the address names only one.",
     links: [{ label: request.places.isMany ? "The same as a map" : "The same as lines", path }],
   }
 }

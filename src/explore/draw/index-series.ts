@@ -20,7 +20,7 @@ export function indexSeries({ series, spec, measures }: FigureParts): {
     if (base === undefined || !offeredTransforms(input).includes("index")) {
       const name = measures[one.measure]?.name ?? ""
       notes.push(
-        `${one.place.name}, ${name}: no index, as there is no figure above zero of ${String(scale.index)} or some are below zero.`,
+        `${one.place.name}, ${name}: no index, as it has no figure above zero for ${String(scale.index)} or has figures below zero.`,
       )
       return []
     }

@@ -195,14 +195,13 @@ function describeUnknownIndicator(
   const [name = "", behind] = first.split("@")
   if (behind !== undefined)
     links.push({
-      label: `“${name.slice(0, 80)}” without the place behind @`,
+      label: `“${name.slice(0, 80)}” without the place after @`,
       path: explorePath({ ...spec, indicators: [...others, name].slice(0, MOST_INDICATORS) }),
     })
   if (others.length > 0)
     links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
   const alike = near.length === 0 && behind === undefined ? ` ${NOTHING_ALIKE}` : ""
-  const hint =
-    behind === undefined ? alike : " Behind @ stands one country, as in i=inflation@Ghana."
+  const hint = behind === undefined ? alike : " Write one country after @, as in i=inflation@Ghana."
   return { status: 404, sentence: `There is no indicator “${first.slice(0, 80)}”.${hint}`, links }
 }
 
@@ -227,7 +226,7 @@ function describeTooMany(spec: ExploreSpec, places: PlaceRequest): ExploreProble
     const first = { ...spec, indicators: indicators.slice(0, MOST_INDICATORS) }
     return {
       status: 400,
-      sentence: `${String(MOST_INDICATORS)} indicators at most stand side by side; the address names ${String(indicators.length)}.`,
+      sentence: `At most ${String(MOST_INDICATORS)} indicators can be shown together; the address names ${String(indicators.length)}.`,
       links: [{ label: "The first four of them", path: explorePath(first) }],
     }
   }

@@ -44,7 +44,7 @@ type NoteParts = { text: string; note: string; place: string; isKnown: boolean }
 /** Why a note cannot be shown. */
 function findFault({ text, note, place, isKnown }: NoteParts): string | undefined {
   if (note === "")
-    return `The note “${text.slice(0, 60)}” begins with no year, as in 2016:Text, 2008-2009:Text or 2016@NGA:Text.`
+    return `The note “${text.slice(0, 60)}” does not begin with a year, as in 2016:Text, 2008-2009:Text or 2016@NGA:Text.`
   if (note.length > LONGEST_NOTE) return `A note has at most ${String(LONGEST_NOTE)} characters.`
   return place === "" || isKnown ? undefined : `note: there is no country “${place.slice(0, 60)}”.`
 }

@@ -92,6 +92,8 @@ export function describeFormulaProblem(
   return {
     status: 400,
     sentence: `The formula “${text.slice(0, 100)}” cannot be computed. ${problem}`,
-    links: [{ label: "The same without the formula", path: explorePath({ ...spec, calc: [] }) }],
+    links: [
+      { label: "The same view without the formula", path: explorePath({ ...spec, calc: [] }) },
+    ],
   }
 }

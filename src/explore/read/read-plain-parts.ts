@@ -48,7 +48,7 @@ export function readPlainParts(query: URLSearchParams): {
     ...readAnnotations(query, faults),
   }
   if (faults.length === 0) return { spec, problem: undefined }
-  const links = [{ label: "The same without this part", path: explorePath(spec) }]
+  const links = [{ label: "The same view without this part", path: explorePath(spec) }]
   return { spec, problem: { status: 400, sentence: faults.join(" "), links } }
 }
 
@@ -60,7 +60,7 @@ const MOST_FORMULAS = 4
 
 function splitFormulas(text: string, faults: string[]): string[] {
   const formulas = text.split(";").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
-  if (formulas.length > MOST_FORMULAS) faults.push("An address holds four formulas at most.")
+  if (formulas.length > MOST_FORMULAS) faults.push("An address can contain at most four formulas.")
   return formulas.slice(0, MOST_FORMULAS)
 }
 

@@ -118,7 +118,7 @@ async function readEach(
   }))
   const notes =
     spec.frequency !== null && spec.frequency !== frequency
-      ? [`There are no ${spec.frequency} figures of all of them, so these are ${frequency}.`]
+      ? [`Not all of them have ${spec.frequency} figures, so these are ${frequency}.`]
       : []
   return {
     measures: indicators.map((indicator, k) => {
@@ -259,7 +259,7 @@ function describeNoFrequency({ indicators, spec }: ExploreRequest): ExploreProbl
   return {
     status: 400,
     sentence:
-      "These indicators have no periods in common: one is published only yearly, another only more often, and its figures make no years.",
+      "These indicators have no periods in common: one is published only yearly, another only more often, and its figures cannot be turned into yearly ones.",
     links: linkEach(indicators, spec),
   }
 }

@@ -16,7 +16,7 @@ export function requireFrames({ composition }: ExploreView): ComposedFrames {
   if (composition.frames) return composition.frames
   throw new AppError(
     "bad-request",
-    "This does not move: a map, a scatter or a race of several years has frames.",
+    "This view is not animated: only a map, a scatter or a race of several years has frames.",
   )
 }
 

@@ -18,7 +18,7 @@ export async function writeFilm(
   if (ffmpeg === null)
     throw new AppError(
       "not-implemented",
-      "This site makes no MP4: the program ffmpeg is not on its machine. The same moves as a GIF: write gif for mp4.",
+      "This site cannot make MP4 files: ffmpeg is not installed on its server. A GIF shows the same animation: write gif instead of mp4.",
     )
   const folder = await mkdtemp(join(tmpdir(), "sankore-film-"))
   try {

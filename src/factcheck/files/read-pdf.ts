@@ -14,9 +14,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
   await checkPdfStreams(bytes)
   // What is locked can be looked into only by opening it, and nothing is opened before it was looked into.
   if (hasWord(bytes, "/Encrypt"))
-    throw new FileRefused(
-      "The file is locked or protected. Print it to a new PDF, or copy the text from it.",
-    )
+    throw new FileRefused("The file is protected. Print it to a new PDF, or copy the text from it.")
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     disableFontFace: true,
     enableXfa: false,
@@ -28,7 +26,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
   })
   if (document.numPages > MOST_PAGES)
     throw new FileRefused(
-      `The file has ${document.numPages.toLocaleString("en")} pages; ${String(MOST_PAGES)} can be read.`,
+      `The file has ${document.numPages.toLocaleString("en")} pages; at most ${String(MOST_PAGES)} can be read.`,
     )
   const pages: string[][] = []
   let letters = 0

@@ -65,7 +65,8 @@ export async function answerOembed(
     throw new AppError("not-implemented", "The format must be json or xml.")
   }
   const target = parseEmbedUrl(query.get("url") ?? "", services.publicUrl)
-  if (!target) throw new AppError("not-found", "The url names no chart of this site.")
+  if (!target)
+    throw new AppError("not-found", "The url is not the address of a chart on this site.")
   const answer = buildOembed(await findEmbeddable(target, services), {
     publicUrl: services.publicUrl,
     maxWidth: readSize(query.get("maxwidth")),
@@ -126,7 +127,8 @@ async function findComparison(
 
 async function findCheck(id: string, { checks, publicUrl }: Services): Promise<Embeddable> {
   const check = await checks.find(id)
-  if (!check) throw new AppError("not-found", "The url names no published check of this site.")
+  if (!check)
+    throw new AppError("not-found", "The url is not the address of a published check on this site.")
   return {
     title: `Fact check: ${check.title}`,
     author: { name: BRAND, url: publicUrl },
@@ -182,7 +184,7 @@ async function findWorld(
   const view = world?.isComparable === true ? readWorldView(world.places, query) : undefined
   const [source] = world?.sources ?? []
   if (!world || !view || !source) {
-    throw new AppError("not-found", "The url names no chart of this site.")
+    throw new AppError("not-found", "The url is not the address of a chart on this site.")
   }
   refuseClosed(...world.sources)
   const { name } = world.indicator

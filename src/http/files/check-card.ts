@@ -21,7 +21,7 @@ export async function findLinkedClaims(
   const isOpen = hasCheckLinks && text.length <= LONGEST_LINKED_TEXT
   const claims = isOpen ? await factChecker.check(text, { asOf: day, isLocal: true }) : []
   if (claims.length === 0)
-    throw new AppError("not-found", "There is no statement at this address that can be checked.")
+    throw new AppError("not-found", "This address contains no statement that can be checked.")
   return { text, day: day ?? null, claims }
 }
 

@@ -36,7 +36,7 @@ export async function findExploreFile(
 ): Promise<ExploreFile> {
   const found = await findComposition(services, query)
   if (found.state === "empty")
-    throw new AppError("bad-request", "The address names no indicator: i is missing.")
+    throw new AppError("bad-request", "The address does not name an indicator: i is missing.")
   if (found.state === "problem") {
     const { problem } = found
     throw new AppError(

@@ -93,7 +93,7 @@ export async function* readBytes(archive: Archive, name: string): AsyncGenerator
     yield* gunzip as AsyncIterable<Uint8Array>
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError("bad-file", `${name} is not a whole gzip file.`, { cause: error })
+    throw new AppError("bad-file", `${name} is not a complete gzip file.`, { cause: error })
   }
 }
 

@@ -35,7 +35,7 @@ export function checkStoredSeries(series: SeriesToVerify, currentYear: number): 
       `the latest value is noted as ${String(series.latestValue)}`,
     ],
     [!hasActualPart(series), "the last actual figure is not the last before the forecasts"],
-    [!published.every(Number.isFinite), "a figure is no finite number"],
+    [!published.every(Number.isFinite), "a figure is not a finite number"],
     [!hasPlausiblePeriods(series, currentYear), "the periods are not plausible"],
     [countryByCode(series.country) === undefined, "the country is not known"],
   ] as const

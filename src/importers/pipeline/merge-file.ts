@@ -235,6 +235,6 @@ async function mergeForecasts(
 function cleanedAway(file: ImportFile): AppError {
   return new AppError(
     "import-failed",
-    `Another process removed the staged rows of ${file.name}; the data from before is unchanged.`,
+    `Another process removed the staged rows of ${file.name}; the previous data is unchanged.`,
   )
 }

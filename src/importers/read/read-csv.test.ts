@@ -110,7 +110,7 @@ test("of a line of a gigabyte a few megabytes are read, and the refusal names th
   }
   await expect(reading()).rejects.toMatchObject({
     code: "bad-file",
-    message: "long.csv is no table: line 2 does not end.",
+    message: "long.csv is not a table: line 2 does not end.",
   })
   expect(read).toBeLessThan(10)
 })

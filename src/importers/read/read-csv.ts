@@ -226,7 +226,7 @@ function countLines(text: string): number {
 
 function tooLong(rest: string, name: string, line: number): AppError {
   if (rest.includes('"')) return unclosed(name, line)
-  return new AppError("bad-file", `${name} is no table: line ${String(line)} does not end.`)
+  return new AppError("bad-file", `${name} is not a table: line ${String(line)} does not end.`)
 }
 
 function unclosed(name: string, line: number): AppError {

@@ -47,7 +47,7 @@ test("a zip that is cut off is refused with a sentence", async () => {
   await truncate(path, 100)
   await expect(openZip(path)).rejects.toMatchObject({
     code: "bad-file",
-    message: "cut.zip is not a whole zip file; it may be cut off or damaged.",
+    message: "cut.zip is not a complete zip file; it may be cut off or damaged.",
   })
 })
 

@@ -116,13 +116,14 @@ async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> 
   } finally {
     packed.destroy()
   }
-  if (size !== entry.uncompressedSize) throw new Error("The entry has another size than it says.")
+  if (size !== entry.uncompressedSize)
+    throw new Error("The size of the entry differs from the stated one.")
 }
 
 function broken(name: string, cause: unknown): AppError {
   return new AppError(
     "bad-file",
-    `${name} is not a whole zip file; it may be cut off or damaged.`,
+    `${name} is not a complete zip file; it may be cut off or damaged.`,
     {
       cause,
     },

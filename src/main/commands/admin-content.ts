@@ -84,14 +84,14 @@ async function findProblem(address: string, known: Known): Promise<string | unde
   if (first === "indicators") return seriesProblem(known, address, second)
   if (first === "blog") return storyProblem(known, parts.slice(1).join("/"), "Post")
   if (first === "careers") return storyProblem(known, second ?? "", "Job")
-  return "is no address of a page"
+  return "is not the address of a page"
 }
 
 /** What a site does not hold is shown from the figures that stay with the texts. */
 async function seriesProblem({ catalog, findFrozen }: Known, address: string, indicator = "") {
   const named = readSeriesAddress(address)
   if (named === undefined) {
-    return (await catalog.findIndicator(indicator)) ? undefined : "is no indicator"
+    return (await catalog.findIndicator(indicator)) ? undefined : "is not an indicator"
   }
   if (findFrozen(named)) return undefined
   const answer = await catalog.getDataset(named)
@@ -101,5 +101,5 @@ async function seriesProblem({ catalog, findFrozen }: Known, address: string, in
 }
 
 function storyProblem({ stories }: Known, slug: string, contentType: "Post" | "Job") {
-  return findStory(stories, slug, { contentType }) ? undefined : "is no story"
+  return findStory(stories, slug, { contentType }) ? undefined : "is not a story"
 }

@@ -20,7 +20,7 @@ export async function datasetAdmin({
   if (!parts) {
     throw new AppError(
       "bad-command",
-      "The id must be as in the API: world-bank:FP.CPI.TOTL.ZG:NGA:yearly.",
+      "The id must be written as in the API: world-bank:FP.CPI.TOTL.ZG:NGA:yearly.",
     )
   }
   const db = await openDb()

@@ -30,7 +30,7 @@ export async function enquiriesAdmin(options: DataCommandOptions): Promise<numbe
 /** Writes the file of one note into a folder that its owner alone reads, and prints where. */
 async function saveFile({ args, openDb, print, varDir }: DataCommandOptions): Promise<number> {
   const id = Number(args[1])
-  if (!Number.isSafeInteger(id)) throw new AppError("bad-command", "Name the number of a note.")
+  if (!Number.isSafeInteger(id)) throw new AppError("bad-command", "Give the number of a note.")
   const file = await selectEnquiryFile(await openDb(), id)
   if (!file) throw new AppError("bad-command", `No file came with note ${String(id)}.`)
   const folder = join(varDir, "enquiries")

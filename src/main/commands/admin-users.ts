@@ -36,7 +36,7 @@ export async function usersAdmin(options: CommandOptions): Promise<number> {
   if (action === "delete" && !isSure) {
     throw new AppError(
       "bad-command",
-      `This deletes the account of ${email} with its documents, for ever. Add --yes if it is meant.`,
+      `This deletes the account of ${email} and its documents for good. Add --yes to confirm.`,
     )
   }
   await act(options, action, account)

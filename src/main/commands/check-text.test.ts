@@ -66,11 +66,11 @@ test("a file that cannot be read, a day that is none and a format that is none a
   }
   expect(await said(join(folder, "none.txt"))).toMatch(/^2 .*none\.txt could not be read\.$/)
   expect(await said(join(folder, "binary.txt"), "--base", folder)).toMatch(
-    /^2 binary\.txt: This is no document\. PDF, Word/,
+    /^2 binary\.txt: This is not a document\. PDF, Word/,
   )
-  expect(await said(join(folder, "empty"))).toBe("2 There is no file there that can be read.")
+  expect(await said(join(folder, "empty"))).toBe("2 No readable file was found there.")
   expect(await said(text, "--as-of", "soon")).toMatch(/^2 "soon" is not a day/)
-  expect(await said(text, "--format", "xml")).toMatch(/^2 "xml" is no format/)
+  expect(await said(text, "--format", "xml")).toMatch(/^2 "xml" is not a format/)
   expect(await said(text, "--color")).toMatch(/^2 .*--color/)
 })
 
@@ -170,7 +170,7 @@ test("a file that was made to fill the memory is refused, with its name", async 
   const { exit, lines } = await run(join(folder, "bomb.docx"), "--base", folder)
   expect([exit, lines]).toEqual([
     2,
-    ["bomb.docx: The file unpacks to more than a document holds, so it is not opened."],
+    ["bomb.docx: The file unpacks to more than a document can hold, so it was not opened."],
   ])
 })
 

@@ -38,7 +38,7 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
     }
     const files = await readAll(paths, base)
     if (format === "html" && files.length > 1)
-      throw new AppError("bad-command", "A marked copy is made of one file at a time.")
+      throw new AppError("bad-command", "A marked copy can be made of only one file at a time.")
     const claims = await checkAll(files, { ...options, asOf, format })
     return claims.some(({ claim }) => claim.status === "incorrect") ? 1 : 0
   } catch (error) {
@@ -85,8 +85,7 @@ async function readAll(paths: readonly string[], base: string): Promise<TextFile
   } finally {
     await reader.close()
   }
-  if (files.length === 0)
-    throw new AppError("bad-command", "There is no file there that can be read.")
+  if (files.length === 0) throw new AppError("bad-command", "No readable file was found there.")
   return files
 }
 
@@ -176,7 +175,10 @@ function readArgs(args: readonly string[]) {
 function readFormat(text: string): Format {
   const format = FORMATS.find((known) => known === text)
   if (!format)
-    throw new AppError("bad-command", `"${text}" is no format; it may be ${FORMATS.join(", ")}.`)
+    throw new AppError(
+      "bad-command",
+      `"${text}" is not a format; use one of ${FORMATS.join(", ")}.`,
+    )
   return format
 }
 

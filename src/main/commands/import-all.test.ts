@@ -147,7 +147,7 @@ test("a damaged file is named, and is a failure", async () => {
   const { exit, lines } = await run()
   expect(exit).toBe(1)
   expect(lines.at(-1)).toBe(
-    "cut.zip was left out: cut.zip is not a whole zip file; it may be cut off or damaged.",
+    "cut.zip was left out: cut.zip is not a complete zip file; it may be cut off or damaged.",
   )
 })
 

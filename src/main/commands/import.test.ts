@@ -125,7 +125,7 @@ test("a missing file, an empty folder and a zip that is cut off end with one sen
   for (const [path, sentence] of [
     [join(folder, "none.zip"), `There is no file or folder ${join(folder, "none.zip")}.`],
     [empty, `The folder ${empty} holds no .zip file.`],
-    [cut, "cut.zip is not a whole zip file; it may be cut off or damaged."],
+    [cut, "cut.zip is not a complete zip file; it may be cut off or damaged."],
   ] as const)
     expect(await run("world-bank", "--from", path)).toEqual({ exit: 1, lines: [sentence] })
 })

@@ -60,7 +60,12 @@ function runThread(order: ImportOrder, { print, handedOver = [] }: Running): Pro
     })
     worker.on("error", reject)
     worker.on("exit", () => {
-      reject(new AppError("import-failed", "The thread of the import has ended before its work."))
+      reject(
+        new AppError(
+          "import-failed",
+          "The thread of the import ended before the import was finished.",
+        ),
+      )
     })
   })
 }

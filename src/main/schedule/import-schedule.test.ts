@@ -124,7 +124,7 @@ test("a fault stands with its reason until an attempt succeeds, and is logged", 
   ])
   await pass(HOUR)
   expect(running.faults()).toEqual([])
-  const failed = "scheduled import failed; the data from before stays"
+  const failed = "scheduled import failed; the previous data stays"
   expect(logged).toEqual([failed, failed, "scheduled import done"])
 })
 

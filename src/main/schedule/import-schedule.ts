@@ -98,7 +98,7 @@ export function startImportSchedule(options: ScheduleOptions): ImportSchedule {
       if (!isStopped)
         logger.warn(
           { source: id, attempts: fault.attempts, nextAttempt: fault.nextAttempt, err: error },
-          "scheduled import failed; the data from before stays",
+          "scheduled import failed; the previous data stays",
         )
       return { nextAt: fault.nextAttempt.getTime(), fault }
     }

@@ -92,6 +92,6 @@ function describeFault({ files }: ImportReport): string | undefined {
   const isEmpty = files.every(
     ({ state, valueCount, facts }) => state !== "skipped" && valueCount === 0 && facts.read === 0,
   )
-  if (isEmpty) return `${files.map(({ file }) => file).join(", ")} held no figure.`
+  if (isEmpty) return `${files.map(({ file }) => file).join(", ")} contained no figures.`
   return undefined
 }

@@ -30,7 +30,7 @@ test("a full disk is told in words, other faults as they are", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
     code: "ENOSPC",
   })
-  expect(getMessage(full)).toMatch(/^There is no room left on the disk\. \(ENOSPC/)
+  expect(getMessage(full)).toMatch(/^There is no space left on the disk\. \(ENOSPC/)
   expect(getMessage(new Error("bad"))).toBe("bad")
 })
 

@@ -63,7 +63,7 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
 export function getMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const isFull = storageFault(error)?.code === "storage-full"
-  return isFull ? `There is no room left on the disk. (${message})` : message
+  return isFull ? `There is no space left on the disk. (${message})` : message
 }
 
 const argsSchema = z.array(z.string())
@@ -99,7 +99,7 @@ export async function handOver(
         for (const each of lines) {
           const message = messageSchema.safeParse(parseJson(each))
           if (!message.success) {
-            reject(new AppError("unavailable", "The server gave an answer that cannot be read."))
+            reject(new AppError("unavailable", "The server's answer could not be read."))
             outgoing.destroy()
             return
           }
@@ -109,7 +109,7 @@ export async function handOver(
       })
       answer.on("close", () => {
         if (exit === undefined)
-          reject(new AppError("unavailable", "The server stopped before the command was done."))
+          reject(new AppError("unavailable", "The server stopped before the command was finished."))
         else resolve(exit)
       })
     })

@@ -39,7 +39,7 @@ export type Finding = {
   dropped: readonly string[]
   /** Set where what was found is but the nearest to the question, and does not answer it. */
   isNearest?: boolean
-  /** Subjects that were asked for and of which nothing is held. */
+  /** Requested subjects for which there is no data. */
   missing?: readonly string[]
 }
 

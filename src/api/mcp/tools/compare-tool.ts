@@ -183,5 +183,5 @@ function describePair({ difference, ratio }: Pair): string[] {
 function listNotes(first: Dataset, second: Dataset): string[] {
   return first.indicator.currency === second.indicator.currency
     ? []
-    : ["The amounts are in currencies of their own and cannot be held against each other."]
+    : ["The amounts are in different currencies and cannot be compared."]
 }

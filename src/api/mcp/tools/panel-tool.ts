@@ -58,10 +58,7 @@ export const panelTool = defineTool({
         forecastFrom: z.string().optional(),
       }),
     ),
-    leftOut: z
-      .array(z.string())
-      .optional()
-      .describe("What a licence keeps here, or has no figures"),
+    leftOut: z.array(z.string()).optional().describe("What a licence withholds, or has no figures"),
     notes: z.array(z.string()).optional(),
   }),
   async run({ indicators: text, countries, startYear, endYear, frequency, asOf }, services) {

@@ -58,7 +58,7 @@ export const rankTool = defineTool({
     rows: z.array(
       z.object({ rank: z.number(), code: z.string(), country: z.string(), value: z.number() }),
     ),
-    missing: z.array(z.string()).optional().describe("Of the countries named, those without one"),
+    missing: z.array(z.string()).optional().describe("Named countries without one"),
     ...interpretationShape,
   }),
   async run(
@@ -137,7 +137,7 @@ function readCodes(text: string): ReadonlySet<string> {
   if (first !== undefined) requireCountry(first)
   const countries = found.flat().filter(({ kind }) => kind === "country")
   if (countries.length > 0) return new Set(countries.map(({ code }) => code))
-  throw new AppError("bad-request", "countries names no country; only countries are ranked.")
+  throw new AppError("bad-request", "countries does not name a country; only countries are ranked.")
 }
 
 /** @throws AppError "not-found" where no country has an actual figure of the year */
@@ -219,7 +219,7 @@ async function readDay(
   if (!newest) {
     throw new AppError(
       "not-found",
-      `Nothing is held of ${indicator.name} that was published up to ${asOf}.`,
+      `No figures for ${indicator.name} were published up to ${asOf}.`,
     )
   }
   return {

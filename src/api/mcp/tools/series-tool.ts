@@ -116,7 +116,7 @@ function cutYears(
   if (shown.values.length > MOST_PERIODS) {
     throw new AppError(
       "too-large",
-      `These are more than ${String(MOST_PERIODS)} periods: name startYear and endYear.`,
+      `These are more than ${String(MOST_PERIODS)} periods: give startYear and endYear.`,
     )
   }
   return shown

@@ -74,7 +74,7 @@ export const resendCode = defineOperation({
   id: "resendCode",
   summary: "Mail a new code",
   description:
-    "The code before becomes void. The answer is the same when there is nothing to verify or no such account.",
+    "The previous code becomes invalid. The answer is the same when there is nothing to verify or no such account.",
   params: NOTHING,
   query: NOTHING,
   body: resendBody,
@@ -96,7 +96,7 @@ export const signIn = defineOperation({
   id: "signIn",
   summary: "Sign in",
   description:
-    "Without a verified address there is no token: ask for a code and type it. The token goes into the header `Authorization: Bearer`; it ends 30 days after its last use.",
+    "Without a verified address there is no token: ask for a code and enter it. The token goes into the header `Authorization: Bearer`; it ends 30 days after its last use.",
   params: NOTHING,
   query: NOTHING,
   body: signInBody,
@@ -165,7 +165,7 @@ export const resetPassword = defineOperation({
   id: "resetPassword",
   summary: "Set a new password",
   description:
-    "The token of the mail, or of `verify`, stands in the Authorization header. It works once, within an hour. Every session ends.",
+    "The token from the mail, or from `verify`, is sent in the Authorization header. It works once, within an hour. Every session ends.",
   params: NOTHING,
   query: NOTHING,
   body: resetBody,

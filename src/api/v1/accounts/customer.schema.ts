@@ -24,7 +24,7 @@ const fullName = z
       .string()
       .min(1, ACCOUNT_MESSAGES.nameMissing)
       .max(100, "Full Name must have at most 100 characters.")
-      .refine(hasNoControls, "Full Name holds characters that cannot be used."),
+      .refine(hasNoControls, "Full Name contains characters that cannot be used."),
   )
   .meta({
     example: "Amina Diallo",
@@ -198,8 +198,7 @@ export const personalDataAnswer = successSchema(
     profile: profileSchema,
     sessions: z.array(sessionSchema),
     more: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).meta({
-      description:
-        "What other parts keep of the person, such as documents, as lists by their name.",
+      description: "What other parts store about the person, such as documents, as lists by name.",
     }),
   }),
   "Your data",

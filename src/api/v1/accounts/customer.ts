@@ -46,7 +46,7 @@ export const changeProfile = defineSignedInOperation({
   id: "changeProfile",
   summary: "Change the profile",
   description:
-    "Another e-mail address needs the password, or a sign-in of the last ten minutes. It counts once the code that is mailed to it was typed (`PATCH /customer/address`); until then it is `pendingEmail`. The answer does not tell whether it has an account.",
+    "Another e-mail address needs the password, or a sign-in of the last ten minutes. It takes effect once the code mailed to it is entered (`PATCH /customer/address`); until then it is `pendingEmail`. The answer does not say whether it has an account.",
   params: NOTHING,
   query: NOTHING,
   body: profileBody,

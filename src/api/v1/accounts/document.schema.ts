@@ -22,7 +22,7 @@ const title = z
   .string()
   .max(200, "title must have at most 200 characters.")
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
-    error: "title holds characters that cannot be used.",
+    error: "title contains characters that cannot be used.",
   })
   .meta({ description: "Empty for an untitled one.", example: "Budget briefing" })
 
@@ -64,7 +64,7 @@ export const documentBody = z.object({
   claims: claims.optional(),
   asOf: dayField("asOf").optional().meta({
     description:
-      'The day of the check: "last year" counts from it when the document is checked anew.',
+      'The day of the check: "last year" counts from it when the document is checked again.',
     example: "2026-06-01",
   }),
   checkedVersion: z.int().min(0).optional().meta({

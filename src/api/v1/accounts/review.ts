@@ -20,7 +20,7 @@ export const askReview = defineSignedInOperation({
   id: "askReview",
   summary: "Send a document for a second look",
   description:
-    "Whoever has an account with the address reads it and agrees or sends it back. Whether there is one is not told. A check that is published after that says that two persons checked it, as long as its text stays the same.",
+    "The person whose account has this address reads it and agrees or sends it back. The answer does not say whether there is such an account. A check that is published after that says that two persons checked it, as long as its text stays the same.",
   params: documentParams,
   query: NOTHING,
   body: reviewBody,
@@ -77,7 +77,7 @@ export const decideReview = defineSignedInOperation({
   path: "/review/:id",
   id: "decideReview",
   summary: "Agree to a document, or send it back",
-  description: "The author is told by mail.",
+  description: "The author is notified by mail.",
   params: reviewParams,
   query: NOTHING,
   body: decisionBody,

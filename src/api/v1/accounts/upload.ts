@@ -25,7 +25,7 @@ export const uploadImage = defineSignedInOperation({
   id: "uploadPicture",
   summary: "Upload a picture",
   description:
-    "A PNG or JPEG of at most 5 MB and 25 megapixels. It is drawn anew, at most 512 pixels wide and high, without what cameras note in it.",
+    "A PNG or JPEG of at most 5 MB and 25 megapixels. It is redrawn, at most 512 pixels wide and high, without the metadata of cameras.",
   params: NOTHING,
   query: NOTHING,
   answer: uploadAnswer,

@@ -47,7 +47,10 @@ export const listCountriesOfRegion = defineOperation({
   run({ params }) {
     const continent = CONTINENTS.find((name) => name === params.region.toLowerCase())
     if (!continent) {
-      throw new AppError("not-found", `There is no such region: it is ${CONTINENTS.join(", ")}.`)
+      throw new AppError(
+        "not-found",
+        `There is no such region; the regions are ${CONTINENTS.join(", ")}.`,
+      )
     }
     return Promise.resolve(
       COUNTRIES.filter((country) => country.continent === continent).map(countryBody),

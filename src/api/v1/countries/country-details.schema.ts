@@ -25,7 +25,7 @@ export const countryDetailsSchema = z
       .nullable()
       .meta({ description: "The flag, where there is one.", example: "/flags/ng.svg" }),
     description: z.string().meta({
-      description: "One sentence on what is held.",
+      description: "One sentence on the available data.",
       example: "1,486 indicators have figures for Nigeria.",
     }),
     continent: z.enum(CONTINENTS).nullable().meta({ example: "africa" }),

@@ -7,7 +7,7 @@ const currencySchema = z
     code: z.string().meta({ description: "ISO 4217 code.", example: "NGN" }),
     name: z.string().meta({ example: "Nigerian Naira" }),
     sign: z.string().meta({
-      description: "What stands before figures; the code where a sign would be mistaken.",
+      description: "The text before figures; the currency code where a sign would be ambiguous.",
       example: "₦",
     }),
   })

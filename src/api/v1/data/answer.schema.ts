@@ -13,7 +13,7 @@ export const answerQuery = z.object({
   asOf: dayField("asOf")
     .optional()
     .meta({
-      description: "The day from which “latest” and “last year” count; today where it is left out. The figures are those held now, as `method` says.",
+      description: "The day from which “latest” and “last year” count; today if omitted. The figures are the current ones, as `method` says.",
       example: "2024-12-31",
     }),
   context: textField("context", LONGEST_QUESTION).optional().meta({
@@ -85,7 +85,7 @@ const answerSchema = z
       .nullable()
       .meta({ description: "The unit of the value where it is not that of the measure." }),
     difference: z.number().nullable().meta({
-      description: "For changes the difference, for filters the figure that others are held against.",
+      description: "For changes the difference, for filters the figure that others are compared with.",
     }),
     country: z.string().nullable(),
     period: z.string().nullable(),
@@ -115,7 +115,7 @@ const answerSchema = z
     ),
     asOf: z.string().nullable().meta({
       description:
-        "The day that was asked for, from which “latest” and “last year” count; the figures are those held now, of `vintage`. Null where no day was asked for.",
+        "The day that was asked for, from which “latest” and “last year” count; the figures are the current ones, of `vintage`. Null if no day was asked for.",
       example: "2024-12-31",
     }),
     vintage: z.string().nullable().meta({ description: "Date of the newest file." }),

@@ -97,19 +97,19 @@ const age = {
     .string()
     .meta({ description: "The last period with an actual figure.", example: "2023" }),
   behind: z.string().nullable().meta({
-    description: "How long ago that period ended, where the series stands still; else null.",
+    description: "How long ago that period ended, if the series is stale; otherwise null.",
     example: null,
   }),
   isStale: z.boolean().meta({
     description:
-      "Whether the series stands still: older than its own rhythm allows, or left behind by most series of its source.",
+      "Whether the series is stale: older than its publication interval allows, or behind most series of its source.",
   }),
 }
 
 /** How old the figures of one line of a list are; `null` where all are forecasts. */
 export const rowFreshnessField = z.strictObject(age).meta({ id: "RowFreshness" }).nullable().meta({
   description:
-    "How old the figures are against their own rhythm; null where there is none but forecasts. The single dataset tells the next figure as well.",
+    "How old the figures are compared with their publication interval; null if there are only forecasts. The single dataset also gives the next figure.",
 })
 
 /** How old the figures are against their own rhythm, and when the next one comes. */
@@ -118,7 +118,7 @@ export const freshnessSchema = z
     ...age,
     nextExpected: z.string().nullable().meta({
       description:
-        "The month of the next figure, where at least three releases at even intervals are held.",
+        "The month of the next figure, if at least three releases at even intervals are known.",
       example: "2027-03",
     }),
   })

@@ -164,7 +164,7 @@ async function notFoundSentence(
   const revisions = asOf === undefined ? undefined : await catalog.listRevisions(id, MOST_REVISIONS)
   const oldest = revisions?.map(({ vintage }) => vintage).toSorted()[0]
   if (oldest !== undefined && asOf !== undefined)
-    return `No figures are held from before ${asOf}, the oldest are of ${oldest}.`
+    return `No figures are available from before ${asOf}; the oldest are from ${oldest}.`
   // Of an id the last two parts are the country and the frequency.
   const [indicator, country = ""] = /^(.+):([^:]+):[^:]+$/.exec(id)?.slice(1) ?? [id]
   const missing = await explainMissingDataset(readers, { indicator: indicator ?? id, country })

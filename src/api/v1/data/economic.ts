@@ -92,7 +92,7 @@ export const checkText = defineOperation({
   id: "checkText",
   summary: "Check a text",
   description:
-    "Every claim of a text in order of appearance with its verdict, the figures it was held against, other sources and readings, and a chart. With `Accept: application/x-ndjson` each claim is sent as a line of its own as soon as it is judged.",
+    "Every claim of a text in order of appearance with its verdict, the figures it was compared with, other sources and readings, and a chart. With `Accept: application/x-ndjson` each claim is sent as a line of its own as soon as its verdict is known.",
   body: checkBody,
   limits: LIMITS,
   answer: checkAnswer,

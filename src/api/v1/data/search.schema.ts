@@ -70,7 +70,7 @@ export const searchResultSchema = z
           indicatorName: z.string(),
         }),
       )
-      .meta({ description: "The same measure of other publishers, without a result of its own." }),
+      .meta({ description: "The same measure from other publishers, not listed as results of their own." }),
     latest: latestSchema.nullable().meta({
       description:
         "The newest actual figure; null where there is none but forecasts, or its licence forbids passing it on.",
@@ -108,7 +108,7 @@ export const searchAnswer = successSchema(
         "Set where nothing answers the search; `relatedResults` then holds what is nearest to it.",
     }),
     missing: z.array(z.string()).meta({
-      description: "Subjects that were asked for and of which nothing is held.",
+      description: "Requested subjects for which there is no data.",
     }),
     comparison: z
       .strictObject({

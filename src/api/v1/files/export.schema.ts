@@ -87,7 +87,7 @@ export const exportBody = z
     position: z
       .enum(["top", "bottom"], { error: "position must be top or bottom." })
       .optional()
-      .meta({ description: "Where notes and source stand on a picture." }),
+      .meta({ description: "Where notes and source are placed in an image." }),
     layout: layoutField,
     second: z.object(viewFields).optional().meta({
       description: "A second dataset in the same file, for png, svg and csv.",

@@ -131,7 +131,7 @@ function readValue(value: string | number | null, row: number): number | null {
   if (text === "") return null
   const number = Number(text)
   if (Number.isFinite(number)) return number
-  throw new AppError("bad-request", "A value is no number.", {
+  throw new AppError("bad-request", "A value is not a number.", {
     details: [{ field: `data.${String(row)}.value`, problem: "must be a number" }],
   })
 }

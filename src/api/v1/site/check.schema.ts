@@ -22,7 +22,7 @@ const published = z
     }),
     publishedAt: z.string().meta({ example: "2026-06-01T12:00:00.000Z" }),
     checkedAt: z.string().meta({
-      description: "When the verdicts were made: they are made anew when the data changes.",
+      description: "When the verdicts were made: they are updated when the data changes.",
       example: "2026-06-01T12:00:00.000Z",
     }),
     isSeconded: z

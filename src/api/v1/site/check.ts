@@ -17,7 +17,7 @@ export const publishDocument = defineSignedInOperation({
   id: "publishDocument",
   summary: "Publish a check",
   description:
-    "The text is judged anew; its title and its statements with their verdicts become public, the rest of the text does not. What a language model found is among them and says so under `foundBy`. Published again, the address stays and shows what the document says now.",
+    "The text is checked again; its title and its statements with their verdicts become public, the rest of the text does not. What a language model found is among them and says so under `foundBy`. Published again, the address stays and shows what the document says now.",
   params: documentParams,
   query: NOTHING,
   answer: publishedAnswer,

@@ -6,7 +6,7 @@ import { successSchema } from "../../answers/answer.schema.ts"
 
 // What is missing or wrong in a text is said by the table of the domain, in the words of the forms.
 const text = (description: string, example: string) =>
-  z.string({ error: "Every field must be a text." }).optional().meta({ description, example })
+  z.string({ error: "Every field must be text." }).optional().meta({ description, example })
 
 const email = text("Where the answer goes.", "ada@example.org")
 const trap = { [HONEYPOT]: text("To be left empty: only programs fill it in.", "") }
@@ -22,7 +22,7 @@ export const ticketBody = z.object({
 export const organisationBody = z.object({
   name: text("Name.", "Ada"),
   organization: text("Organization.", "Bureau of Statistics"),
-  purpose: text("What is wished for.", "A dashboard of schools"),
+  purpose: text("What the person asks for.", "A dashboard of schools"),
   email,
   phone: text("Digits alone; may be left out.", "2348000000000"),
   ...trap,
@@ -32,7 +32,7 @@ export const requestBody = z.object({
   fullName: text("Full name.", "Ada Obi"),
   email: text("Where the answer goes; may be left out.", "ada@example.org"),
   country: text("Country.", "Ghana"),
-  extraNotes: text("What is wished for.", "Port traffic by month"),
+  extraNotes: text("What the person asks for.", "Port traffic by month"),
   ...trap,
 })
 

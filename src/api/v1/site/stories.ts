@@ -19,7 +19,7 @@ export const listStories = defineOperation({
   id: "listStories",
   summary: "List stories",
   description:
-    "Posts, whitepapers, open positions, partners and authors. How many there are in all stands in the header total.",
+    "Posts, whitepapers, open positions, partners and authors. The header total gives their number.",
   params: NOTHING,
   query: storiesQuery,
   answer: storiesAnswer,

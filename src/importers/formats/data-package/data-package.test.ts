@@ -108,7 +108,7 @@ for (const [name, check] of Object.entries(OK)) test(`${name} is read as describ
 const NOT_OK: Record<string, string> = {
   "no-file": "datapackage.json names ../data.csv, which is not there.",
   "bad-json":
-    "bad-json/datapackage.json does not describe a data package: it is no whole JSON object.",
+    "bad-json/datapackage.json does not describe a data package: it is not a complete JSON object.",
   "no-name": 'no-name/datapackage.json does not describe a data package: see "name".',
 }
 

@@ -72,7 +72,7 @@ async function readDescriptor(archive: Archive, name: string, file: string): Pro
   const parsed = packageSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
   if (parsed.success) return parsed.data
   const at = parsed.error.issues[0]?.path.join(".") ?? ""
-  const hint = at === "" ? "it is no whole JSON object" : `see "${at}"`
+  const hint = at === "" ? "it is not a complete JSON object" : `see "${at}"`
   throw new AppError("bad-file", `${file}/${name} does not describe a data package: ${hint}.`)
 }
 

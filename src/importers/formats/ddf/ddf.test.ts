@@ -208,7 +208,7 @@ test.each(Object.entries(OK))("the package %s is read", async (_name, check) => 
 })
 
 const NOT_OK: Record<string, string> = {
-  "ddf--nobody--knows": "is a package of no publisher known here",
+  "ddf--nobody--knows": "is a package of an unknown publisher",
   "ddf--wb--edu--without-figures": "holds no ddf--datapoints--*.csv",
   "ddf--wb--edu--without-year": "has no column for place, year or x: country, x",
   "ddf--wb--edu--bad-description": "is not the description of a data package",

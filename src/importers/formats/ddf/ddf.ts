@@ -38,7 +38,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (!profile)
     throw new AppError(
       "bad-file",
-      `${input.name} is a package of no publisher known here; known are ${known()}.`,
+      `${input.name} is a package of an unknown publisher; known publishers are ${known()}.`,
     )
   const vintage = chooseVintage(opened, description, profile)
   const year = Number(vintage.date.slice(0, 4))

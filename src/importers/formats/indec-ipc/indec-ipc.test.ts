@@ -82,7 +82,7 @@ test("the packed file reads as the plain one; a broken one is refused", async ()
   const read = await readImporter(indecIpc, folder)
   expect(read.pick("series")).toEqual((await readOk()).pick("series"))
   writeFileSync(join(folder, `${FILE}.gz`), packed.subarray(0, packed.length - 20))
-  await expect(readImporter(indecIpc, folder)).rejects.toThrow("is not a whole gzip file")
+  await expect(readImporter(indecIpc, folder)).rejects.toThrow("is not a complete gzip file")
 })
 
 test("points are thousands and commas decimals", () => {

@@ -63,7 +63,7 @@ test("names are corrected, and units are those of the figures", async () => {
 })
 
 const NOT_OK: Record<string, string> = {
-  "no-json": "x.json is no indicator of Access All Data.",
+  "no-json": "x.json is not an indicator of Access All Data.",
   nothing: "holds no indicatorData/*.json",
 }
 

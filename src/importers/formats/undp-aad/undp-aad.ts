@@ -76,7 +76,7 @@ async function readIndicator(
 async function readFile({ archive }: OpenedInput, path: string): Promise<AccessFile> {
   const parsed = accessFileSchema.safeParse(await readJson(readBytes(archive, path)))
   if (parsed.success) return parsed.data
-  throw new AppError("bad-file", `${baseName(path)} is no indicator of Access All Data.`)
+  throw new AppError("bad-file", `${baseName(path)} is not an indicator of Access All Data.`)
 }
 
 type Place = AccessFile["countryData"][number]

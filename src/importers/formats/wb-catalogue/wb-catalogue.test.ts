@@ -36,7 +36,7 @@ test("the catalogue gives descriptions and no figures", async () => {
 test("another answer is refused", async () => {
   await expect(readImporter(wbCatalogue, join(FIXTURES, "not-ok"))).rejects.toMatchObject({
     code: "bad-file",
-    message: "v2_indicator.json is no answer of the World Bank's API for indicators.",
+    message: "v2_indicator.json is not an answer of the World Bank's API for indicators.",
   })
 })
 

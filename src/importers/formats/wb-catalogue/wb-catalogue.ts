@@ -65,7 +65,10 @@ type Entry = z.infer<typeof entrySchema>
 async function* catalogueRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {
   const list = listSchema.safeParse(parseJson(await readAll(opened, name)))
   if (!list.success)
-    throw new AppError("bad-file", `${name} is no answer of the World Bank's API for indicators.`)
+    throw new AppError(
+      "bad-file",
+      `${name} is not an answer of the World Bank's API for indicators.`,
+    )
   const byCode = new Map<string, Entry>()
   yield { kind: "rows", rows: list.data[1].length }
   for (const [k, item] of list.data[1].entries()) {

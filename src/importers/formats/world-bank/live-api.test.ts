@@ -89,11 +89,11 @@ test("half a page is refused", async () => {
 test("an answer that is cut off, of another form or a fault is refused with a sentence", async () => {
   await expect(read({ ...PAGES, "country 2": '[{"page":2,' })).rejects.toMatchObject({
     code: "download-failed",
-    message: expect.stringMatching(/did not answer with whole JSON\.$/) as string,
+    message: expect.stringMatching(/did not answer with complete JSON\.$/) as string,
   })
   const drifted = [{ page: 2, ...HEAD }, [{ series: "x" }, { series: "y" }]]
   await expect(read({ ...PAGES, "country 2": drifted })).rejects.toMatchObject({
-    message: expect.stringMatching(/answers in a form that is not known\.$/) as string,
+    message: expect.stringMatching(/answered in an unknown format\.$/) as string,
   })
   const fault = [{ message: [{ id: "120", key: "Invalid value", value: "The code is not valid" }] }]
   await expect(read({ ...PAGES, "country 1": fault })).rejects.toMatchObject({

@@ -80,7 +80,7 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await read(pageAddress(address, page))
     if (found.page !== page || found.pages > MOST_PAGES || (page > 1 && found.pages !== pages))
-      throw new AppError("download-failed", `${address} counts its pages in a way that cannot be.`)
+      throw new AppError("download-failed", `${address} gives an impossible number of pages.`)
     pages = found.pages
     updated = found.updated
     items.push(...parseItems(found.items, figureSchema, address))
@@ -122,7 +122,7 @@ function parsePage(text: string, address: string) {
     )
   const page = pageSchema.safeParse(json)
   if (!page.success)
-    throw new AppError("download-failed", `${address} answers in a form that is not known.`)
+    throw new AppError("download-failed", `${address} answered in an unknown format.`)
   const [head, items] = page.data
   const rows = items ?? []
   const expected = Math.max(
@@ -141,7 +141,7 @@ function parseJson(text: string, address: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new AppError("download-failed", `${address} did not answer with whole JSON.`, {
+    throw new AppError("download-failed", `${address} did not answer with complete JSON.`, {
       cause: error,
     })
   }
@@ -150,7 +150,7 @@ function parseJson(text: string, address: string): unknown {
 function parseItems<T>(items: readonly unknown[], schema: z.ZodType<T>, address: string): T[] {
   const parsed = z.array(schema).safeParse(items)
   if (parsed.success) return parsed.data
-  throw new AppError("download-failed", `${address} answers in a form that is not known.`, {
+  throw new AppError("download-failed", `${address} answered in an unknown format.`, {
     details: parsed.error.issues.slice(0, 3),
   })
 }

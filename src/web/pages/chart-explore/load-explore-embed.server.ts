@@ -26,7 +26,8 @@ export async function loadExploreEmbed(
     embed: { chart: null, sentence, link: publicUrl + link, card: null },
     status,
   })
-  if (found.state === "empty") return refused("The address names no indicator.", "/explore", 404)
+  if (found.state === "empty")
+    return refused("The address does not name an indicator.", "/explore", 404)
   if (found.state === "problem")
     return refused(found.problem.sentence, explorePath(found.spec), found.problem.status)
   const { composition } = found

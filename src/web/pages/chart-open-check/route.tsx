@@ -57,7 +57,7 @@ export default function OpenCheckFramePage() {
     return (
       <main className={embedStyles.message}>
         <h1>No check</h1>
-        <p>{refusal?.sentence ?? "There is no statement at this address that can be checked."}</p>
+        <p>{refusal?.sentence ?? "This address contains no statement that can be checked."}</p>
         <BrandLink to={link} />
       </main>
     )

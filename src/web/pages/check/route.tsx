@@ -77,7 +77,7 @@ export default function PublishedCheckPage() {
       <Actions check={check} />
       <p className={styles.note}>
         The author chose the text. The verdicts are made by {BRAND} from the publishers&apos; own
-        figures, without anybody&apos;s hand, and made anew when the figures change.{" "}
+        figures, automatically, and updated when the figures change.{" "}
         <Link to="/fact-checking">Check a text of your own</Link>
       </p>
     </article>

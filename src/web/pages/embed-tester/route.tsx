@@ -54,7 +54,7 @@ export default function EmbedTesterPage() {
         </div>
       </form>
       {text !== "" && path === null && (
-        <p role="alert">This address names no chart of this site.</p>
+        <p role="alert">This is not the address of a chart on this site.</p>
       )}
       {path !== null && (
         <>

@@ -116,7 +116,7 @@ test("a day before the first figures leads to the newest ones", async () => {
   if ("redirect" in outcome || outcome.page.state !== "missing") throw new Error("not missing")
   expect(outcome.page.links[0]).toEqual({
     to: CANONICAL,
-    text: "No figures are held from before 01-01-1990, the oldest are of 24-02-2026. Show the newest figures",
+    text: "No figures are available from before 01-01-1990; the oldest are from 24-02-2026. Show the newest figures",
   })
 })
 

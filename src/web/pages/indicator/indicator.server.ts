@@ -206,8 +206,8 @@ async function newestLinks(
   if (now.state !== "found") return []
   const revisions = (await catalog.listRevisions(now.dataset.id, MOST_REVISIONS)) ?? []
   const oldest = revisions.map(({ vintage }) => vintage).toSorted()[0]
-  const since = oldest === undefined ? "" : `, the oldest are of ${dayText(oldest)}`
-  const text = `No figures are held from before ${dayText(day)}${since}. Show the newest figures`
+  const since = oldest === undefined ? "" : `; the oldest are from ${dayText(oldest)}`
+  const text = `No figures are available from before ${dayText(day)}${since}. Show the newest figures`
   return [{ to: indicatorPath({ name: indicator.name, countrySlug: country.slug }), text }]
 }
 

@@ -123,7 +123,7 @@ export function listDayNotices(
   hasValues: boolean,
 ): string[] {
   if (day === null) return problem === null ? [] : [problem]
-  return [hasValues ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`]
+  return [hasValues ? asOfSentence(day) : `No figures are available from before ${dayText(day)}.`]
 }
 
 /** Reads `asOf=YYYY-MM-DD`: the day, nothing, or the sentence that says it was not understood. */

@@ -5,7 +5,6 @@ import { SIDE_BY_SIDE_KEYS } from "#domain/addresses/address-keys.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
-import { capitalize } from "#domain/format/capitalize.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { lastIndex, sliceObservations, valueAt, type Observations } from "#domain/series/series.ts"
 
@@ -90,7 +89,7 @@ export function loadComparison(
         .filter(({ code }) => !placeFor.has(code))
         .map(({ name }) => `There are no yearly figures for ${name}.`),
       ...(request.countries.length > MOST_COMPARED.count
-        ? [`${capitalize(MOST_COMPARED.word)} countries at most stand side by side.`]
+        ? [`At most ${MOST_COMPARED.word} countries can be compared.`]
         : []),
     ],
   }

@@ -143,7 +143,7 @@ function describeUnknown({ searchParams }: URL, known: readonly string[]): strin
 }
 
 function describeAsOf(day: string, hasValues: boolean): string {
-  return hasValues ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`
+  return hasValues ? asOfSentence(day) : `No figures are available from before ${dayText(day)}.`
 }
 
 function countCountries(places: readonly { country: Country }[]): number {

@@ -13,7 +13,7 @@ export const FILE_KINDS = ".pdf,.docx,.odt,.html,.htm,.md,.markdown,.txt,.text"
 export async function readUpload(file: File): Promise<FileReply["answer"]> {
   if (file.size > LARGEST_CHECKED_FILE)
     return {
-      refused: `The file has ${String(Math.round(file.size / 1024 / 1024))} MB; ${String(LARGEST_CHECKED_MB)} MB can be read.`,
+      refused: `The file is ${String(Math.round(file.size / 1024 / 1024))} MB; files of up to ${String(LARGEST_CHECKED_MB)} MB can be read.`,
     }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refused: "The file could not be opened." }

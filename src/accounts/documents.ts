@@ -76,7 +76,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
       const row = { ...described({ ...BLANK, ...given(change) }), id: randomUUID() }
       const whole = { ...row, createdAt: time, updatedAt: time, revision: 0, publishedId: null }
       if (await insertDocument(db, accountId, whole, AT_MOST)) return whole
-      throw new AppError("conflict", `At most ${String(AT_MOST)} documents can be kept.`)
+      throw new AppError("conflict", `At most ${String(AT_MOST)} documents can be stored.`)
     },
     async change(session, id, change) {
       // Another tab, or the data, may have changed it a moment ago: then the change is made to what is there now.

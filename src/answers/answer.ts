@@ -108,7 +108,7 @@ export type Answer = {
   alternatives: readonly AnswerAlternative[]
   /** The page of the answer. */
   path: string
-  /** The page of the figures behind it. */
+  /** The page with the underlying figures. */
   dataPath: string | null
   /** Its chart alone, for frames on other sites. */
   chart: string | null

@@ -91,7 +91,7 @@ export type ComposedFigure =
   | { kind: "bars"; lists: readonly { view: WorldView; measure: ComposedMeasure }[] }
   | { kind: "table" }
 
-/** The same figure in every year, for a player, with what each of them shows as a table. */
+/** A figure drawn for every year, for a player, with the table of each frame. */
 export type ComposedFrames = {
   years: readonly number[]
   /** A row for each year, the newest first. */

@@ -61,7 +61,7 @@ function findGroupWith(ids: readonly string[], code: string) {
   return COUNTRY_GROUPS.find((group) => group.id === id)
 }
 
-/** So many years back an index of a long series begins. */
+/** The earliest base year offered for the index of a long series. */
 const USUAL_BASE = 2010
 
 type Held = {

@@ -39,7 +39,7 @@ export type CheckOptions = {
 export type FactChecker = {
   /** Every claim of a text with its verdict, in order of appearance. */
   check(text: string, options?: CheckOptions): Promise<CheckedClaim[]>
-  /** The same, one claim after the other, for long texts. */
+  /** Checks a text and yields its claims one after the other, for long texts. */
   stream(text: string, options?: CheckOptions): AsyncIterable<CheckedClaim>
   /** The verdict on one statement: the first claim in it, `undefined` when there is none. */
   validate(statement: string, options?: CheckOptions): Promise<CheckedClaim | undefined>
@@ -70,7 +70,7 @@ type Options = ProposalOptions & {
 /** Where a claim stands, and how many figures of its text may still be looked up in the catalogue by their name. */
 type Place = { text: string; span: { start: number; end: number }; budget: { left: number } }
 
-/** So many figures that no series of their measure has are looked up by name, so that none costs more than a long article. */
+/** Maximum number of figures in a text that are looked up by name because no series of their measure has them. */
 const MOST_ASKED = 60
 
 /** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */

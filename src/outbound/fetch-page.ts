@@ -17,9 +17,9 @@ export type FetchedPage = {
 export type FetchPageOptions = Omit<Guard, "mayBePlain"> & {
   /** Who asks, for the log of the other site. */
   userAgent?: string
-  /** Of the page once it is unpacked. */
+  /** Size limit of the page after decompression. */
   maxBytes?: number
-  /** For everything, redirects included. */
+  /** Time limit of the whole fetch, redirects included. */
   timeoutMs?: number
 }
 

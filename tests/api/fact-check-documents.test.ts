@@ -115,7 +115,7 @@ test("S-40: more than 500 documents are not kept", async () => {
     [id],
   )
   const { status, body } = await api.call("POST", "/document", { token: person.token, body: {} })
-  expect([status, body.error]).toEqual([409, "At most 500 documents can be kept."])
+  expect([status, body.error]).toEqual([409, "At most 500 documents can be stored."])
 })
 
 test("S-19: fields that nobody may set are not taken", async () => {

@@ -10,7 +10,7 @@ export type FindIndicators = (
   country: string,
 ) => readonly NamedIndicator[] | Promise<readonly NamedIndicator[]>
 
-/** So many words of a name may be left unsaid. */
+/** Maximum number of words of a name that a question may leave out. */
 const MOST_UNSAID = 1
 /** Words of names that nobody misses in a question. */
 const UNSAID: ReadonlySet<string> = new Set(

@@ -35,7 +35,7 @@ export function listChoices(
   }))
 }
 
-/** The same question of other measures that the word might have meant. */
+/** The question asked of the other measures that its word might mean. */
 export function listOtherMeasures(question: Question, asOf: string | null): AnswerAlternative[] {
   return offerMeasures(question).map((option) => linkTo(option, asOf))
 }

@@ -148,7 +148,7 @@ function countMembers(question: Question, result: Result): string {
   return valueCount < size ? `the ${countries} with figures` : countries
 }
 
-/** So many countries are named in a sentence that has to be read; the table has them all. */
+/** Maximum number of countries named in a sentence; the table lists all of them. */
 const MOST_NAMED = 10
 
 function joinSome(names: readonly string[]): string {
@@ -185,7 +185,7 @@ function writeMoved(question: Question, result: Result, names: readonly string[]
     : `${sentence}: ${joinSome(names)}.`
 }
 
-/** By how much at least or at most; nothing where any rise or fall counts. */
+/** The least or greatest size of a change, in words; empty where any rise or fall counts. */
 function writeSize({ bound }: Question, { difference, memberUnit, panel }: Result): string {
   if (bound?.against.kind !== "value" || bound.against.value === 0 || difference === null) return ""
   const size = (value: number): string => writeFigure(value, panel.indicator, memberUnit)

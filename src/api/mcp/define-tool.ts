@@ -6,7 +6,7 @@ import { AppError, ERRORS } from "#domain/errors.ts"
 import type { MCP_TOOL_NAMES } from "../mcp-tool-names.ts"
 import type { ToolServices } from "./mcp-services.ts"
 
-/** The same answer twice: as lines for a model to read and as data for a program. */
+/** An answer in two forms: lines for a model to read and data for a program. */
 type ToolAnswer<O> = { text: string; data: O }
 
 type ToolParts<I extends z.ZodRawShape, O extends z.ZodObject> = {

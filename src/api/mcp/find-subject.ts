@@ -27,7 +27,7 @@ const MOST_ALTERNATIVES = 2
 const MOST_PLAIN_WORDS = 4
 /** Indicators of the same measure that are looked at for newer figures. */
 const MOST_RIVALS = 5
-/** So many years older, a series is not what a plain name means. */
+/** A series this many years older than the newest is not what a plain name means. */
 const OUTDATED_YEARS = 3
 
 /** @throws AppError "not-found" with the three nearest places */

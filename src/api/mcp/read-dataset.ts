@@ -60,7 +60,7 @@ export async function readDataset(
   throw refuseWithoutValues(services, subject.indicator, place)
 }
 
-/** The same, of a source whose figures may be passed on. */
+/** Reads a dataset and refuses a source whose figures may not be passed on. */
 export async function readOpenDataset(
   services: Pick<McpServices, "catalog" | "search">,
   request: SeriesRequest,

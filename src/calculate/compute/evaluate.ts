@@ -16,9 +16,9 @@ import { alignValues, joinForecasts, valueOn, type CalculatedValues } from "./ca
 export type Inputs = {
   /** The values of an input in the place; `undefined` where there are none. */
   find: (name: string) => CalculatedValues | undefined
-  /** The same in another place. */
+  /** The inputs of another place; `undefined` where the place is unknown. */
   inPlace: (name: string) => Inputs | undefined
-  /** The same in each member of a group. */
+  /** The inputs of each member of a group; `undefined` where the group is unknown. */
   inMembers: (group: string) => readonly Inputs[] | undefined
 }
 

@@ -21,7 +21,7 @@ export type KnownWord = (typeof KNOWN_WORDS)[number]
 
 /** A formula with the name that its author gave it. */
 export type NamedFormula = {
-  /** As it stands in the address. */
+  /** The text as written in the address. */
   text: string
   name: string | null
   formula: Formula

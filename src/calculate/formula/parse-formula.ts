@@ -19,7 +19,7 @@ export function parseFormula(text: string): ParsedFormula {
     const formula = readSum(reader, 0)
     reader.skip()
     if (reader.rest() !== "")
-      throw new Unreadable(`“${reader.rest().slice(0, 30)}” is not expected there.`)
+      throw new Unreadable(`“${reader.rest().slice(0, 30)}” is not expected here.`)
     return { text: text.trim(), name, formula }
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message }

@@ -5,15 +5,15 @@ export type QuantityKind =
 /** A unit taken apart, so that it can be computed with. */
 export type UnitQuantity = {
   kind: QuantityKind
-  /** Of amounts: what is counted, each with its power: US$ per person is `{ "US$": 1, people: -1 }`. */
+  /** What an amount counts, each unit with its power: US$ per person is `{ "US$": 1, people: -1 }`. */
   factors: Readonly<Record<string, number>>
   /** How many of them a figure of one stands for: thousands, or "per 100,000". */
   scale: number
   /** At which prices money counts: `current`, `constant 2015`; empty for what is not money. */
   prices: string
-  /** Of shares what they are shares of, of an index its base; empty where that is not stated. */
+  /** What a share is a share of, or the base of an index; empty where that is not stated. */
   base: string
-  /** As published. */
+  /** The unit as published. */
   text: string
 }
 

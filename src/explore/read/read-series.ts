@@ -64,7 +64,7 @@ function makeMeasure(indicator: Indicator, at: number): ComposedMeasure {
   }
 }
 
-/** The same of one series. */
+/** The unit of an indicator, and whether its figures are flows, which add up over periods. */
 function describeSeriesUnit(indicator: Indicator) {
   return { ...describeUnit(indicator), isFlow: indicator.aggregation === "sum" }
 }

@@ -194,7 +194,7 @@ async function readWorld(
   return asOf === undefined ? { ...world, source } : readDay(catalog, indicator, asOf)
 }
 
-/** The same as of a day: from the panel of all countries. */
+/** Ranks the figures as published up to a day, from the panel of all countries. */
 async function readDay(
   catalog: ToolServices["catalog"],
   indicator: Indicator,

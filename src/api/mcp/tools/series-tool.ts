@@ -29,7 +29,7 @@ import {
 } from "../tool-fields.ts"
 import { markStatus, writeNumber } from "../write-values.ts"
 
-/** So many periods come unless years are named. */
+/** Number of periods in an answer unless years are named. */
 const USUAL_PERIODS = 40
 const MOST_PERIODS = 1000
 

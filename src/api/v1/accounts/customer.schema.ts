@@ -90,7 +90,7 @@ export const emailBody = z.object({ email })
 export const resetBody = z.object({
   password: passwordField().meta({ description: "The new password." }),
   token: z.string().max(200, "token is too long.").optional().meta({
-    description: "The token of the mail, where it is not in the Authorization header.",
+    description: "The token from the mail, if it is not in the Authorization header.",
     example: EXAMPLE_TOKEN,
   }),
 })
@@ -181,7 +181,7 @@ export const profileAnswer = successSchema(profileSchema, "Profile found")
 export const changedProfileAnswer = successSchema(
   profileSchema.extend({
     pendingEmail: z.string().nullable().meta({
-      description: "The address that counts once its code was typed; null when none waits.",
+      description: "The new address, until its code is entered; null if there is none.",
       example: null,
     }),
   }),

@@ -190,13 +190,13 @@ export const endSessions = defineSignedInOperation({
   },
 })
 
-/** Everything that is kept of who asks. */
+/** Everything stored about the person who asks. */
 export const getPersonalData = defineSignedInOperation({
   method: "GET",
   path: "/customer/data",
   id: "getPersonalData",
   summary: "Own data",
-  description: "Everything that is kept of the person, to be taken along.",
+  description: "Everything stored about the person, as a download.",
   params: NOTHING,
   query: NOTHING,
   answer: personalDataAnswer,

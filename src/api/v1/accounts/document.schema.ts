@@ -106,7 +106,7 @@ const wholeSchema = z
     content: z.unknown().meta({ example: EXAMPLE_CONTENT }),
     claims: z.array(z.unknown()).meta({
       description:
-        "As they were saved. A claim whose verdict the data changed says under `before` what it was: `status`, `actualValue` and the `day` of the change.",
+        "As saved. If new data changed a verdict, `before` says what it was: `status`, `actualValue` and the `day` of the change.",
       example: [],
     }),
     asOf: z.string().nullable().meta({ example: "2026-06-01" }),

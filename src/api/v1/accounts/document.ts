@@ -35,7 +35,8 @@ export const createDocument = defineSignedInOperation({
   path: "/document",
   id: "createDocument",
   summary: "Create a document",
-  description: "Without anything it is empty and untitled. At most 500 are kept.",
+  description:
+    "With an empty body the document is empty and untitled. At most 500 documents are stored.",
   params: NOTHING,
   query: NOTHING,
   body: documentBody,

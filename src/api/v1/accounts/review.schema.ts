@@ -51,7 +51,7 @@ const toReview = z
     asOf: z.string().nullable().meta({ example: "2026-06-01" }),
     claims: z
       .array(z.unknown())
-      .meta({ description: "As the author's editor keeps them.", example: [] }),
+      .meta({ description: "As saved by the author's editor.", example: [] }),
     decision: z.enum(DECISIONS).nullable(),
     note: z.string(),
   })

@@ -39,7 +39,7 @@ export const getReviewState = defineSignedInOperation({
   path: "/document/:id/review",
   id: "getReviewState",
   summary: "How far a second look is",
-  description: "Null where nobody was asked.",
+  description: "Null if nobody was asked.",
   params: documentParams,
   query: NOTHING,
   answer: stateAnswer,

@@ -14,12 +14,12 @@ export const countrySchema = z
     cca2: z
       .string()
       .nullable()
-      .meta({ description: "ISO 3166 alpha-2 code, where there is one.", example: "NG" }),
+      .meta({ description: "ISO 3166 alpha-2 code, if there is one.", example: "NG" }),
     cca3: z.string().meta({ description: "ISO 3166 alpha-3 code.", example: "NGA" }),
     region: z
       .enum(REGION_NAMES)
       .nullable()
-      .meta({ description: "Continent, where there is one.", example: "Africa" }),
+      .meta({ description: "Continent, if there is one.", example: "Africa" }),
     slug: z
       .string()
       .meta({ description: "Name as used in addresses of pages.", example: "nigeria" }),

@@ -46,7 +46,7 @@ export const dashboardItemSchema = z
       .meta({ example: "Inflation as measured by the consumer price index …" }),
     definitionOrigin: z.enum(DEFINITION_ORIGINS).meta({
       description:
-        "Whose words the definition is: the publisher's, or a sentence made by Sankore where the publisher's files give none.",
+        "Who wrote the definition: the publisher, or Sankore if the publisher's files contain none.",
       example: "publisher",
     }),
     latest: z
@@ -66,7 +66,8 @@ export const dashboardItemSchema = z
       .nullable()
       .meta({
         id: "Rank",
-        description: "Place among all countries and in the continent; null where it means nothing.",
+        description:
+          "Rank among all countries and in the continent; null where a rank means nothing.",
         example: { position: 6, of: 165, continent: { position: 3, of: 45 } },
       }),
     source: z

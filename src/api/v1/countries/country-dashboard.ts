@@ -51,7 +51,7 @@ export const getCountryDashboard = defineOperation({
   },
 })
 
-/** The same as a list, which is empty where there is no dashboard. */
+/** Answers the dashboard as a list, which is empty where there is none. */
 export const findCountryDashboards = defineOperation({
   method: "GET",
   path: "/country-dashboard/search/:country",

@@ -23,7 +23,7 @@ export const countryDetailsSchema = z
     imageUrl: z
       .string()
       .nullable()
-      .meta({ description: "The flag, where there is one.", example: "/flags/ng.svg" }),
+      .meta({ description: "The flag, if there is one.", example: "/flags/ng.svg" }),
     description: z.string().meta({
       description: "One sentence on the available data.",
       example: "1,486 indicators have figures for Nigeria.",

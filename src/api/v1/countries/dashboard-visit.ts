@@ -13,7 +13,7 @@ export const reportVisit = defineSignedInOperation({
   id: "reportDashboardVisit",
   summary: "Report a visit of a dashboard",
   description:
-    "Takes the `visitId` of the dashboard's answer, in the body or in the path. A person counts once a day for a country; what is kept does not say who it was.",
+    "Takes the `visitId` of the dashboard's answer, in the body or in the path. A person counts once a day for a country; the stored record does not identify the person.",
   params: visitParams,
   query: NOTHING,
   body: visitBody,

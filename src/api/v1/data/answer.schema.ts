@@ -83,7 +83,7 @@ const answerSchema = z
     valueUnit: z
       .enum(["percent", "percentage points", "times", "countries"])
       .nullable()
-      .meta({ description: "The unit of the value where it is not that of the measure." }),
+      .meta({ description: "The unit of the value, if it is not that of the measure." }),
     difference: z.number().nullable().meta({
       description: "For changes the difference, for filters the figure that others are compared with.",
     }),
@@ -103,8 +103,8 @@ const answerSchema = z
       .array(z.strictObject({ reading: z.string(), path: z.string() }))
       .meta({ description: "Other readings, or what may be asked instead." }),
     path: z.string().meta({ description: "The page of the answer." }),
-    dataPath: z.string().nullable().meta({ description: "The page of the figures behind it." }),
-    chart: z.string().nullable().meta({ description: "Its chart alone, for frames." }),
+    dataPath: z.string().nullable().meta({ description: "The page with the underlying figures." }),
+    chart: z.string().nullable().meta({ description: "The chart on its own, for embedding." }),
     sources: z.array(
       z.strictObject({
         publisher: z.string(),

@@ -40,7 +40,7 @@ export const pointSchema = z
     value: z
       .number()
       .nullable()
-      .meta({ description: "The figure as published; null where there is none.", example: 24.66 }),
+      .meta({ description: "The figure as published; null if there is none.", example: 24.66 }),
   })
   .meta({ id: "Point" })
 
@@ -53,7 +53,7 @@ export const latestSchema = z
 
 /** How far a series goes without its forecasts. */
 export const lastActualYearField = z.int().nullable().meta({
-  description: "Year of the last actual figure; null where there is none but forecasts.",
+  description: "Year of the last actual figure; null if there are only forecasts.",
   example: 2023,
 })
 
@@ -145,11 +145,11 @@ export const datasetSchema = z
       .meta({ example: "Inflation as measured by the consumer price index …" }),
     definitionOrigin: z.enum(DEFINITION_ORIGINS).meta({
       description:
-        "Whose words the definition is: the publisher's, or a sentence made by Sankore where the publisher's files give none.",
+        "Who wrote the definition: the publisher, or Sankore if the publisher's files contain none.",
       example: "publisher",
     }),
     decimals: z.int().nullable().meta({
-      description: "How many decimals the publisher's figures have; null where it is not known.",
+      description: "Number of decimals in the publisher's figures; null if unknown.",
       example: 1,
     }),
     notes: z.string().meta({ description: "Remarks and limits as published; may be empty." }),
@@ -184,7 +184,7 @@ export const datasetSchema = z
     }),
     forecastFrom: z.string().nullable().meta({
       description:
-        "The first period that the publisher calls an estimate or a forecast, or that had not ended on the day of the data; null where there is none.",
+        "The first period that the publisher calls an estimate or a forecast, or that had not ended on the day of the data; null if there is none.",
       example: null,
     }),
     freshness: freshnessSchema.nullable().meta({
@@ -209,7 +209,7 @@ export const datasetSchema = z
     }),
     vintage: z.iso.date().meta({
       description:
-        "The publisher's date of the data; where it gives none, the earliest that they can be of: the end of the last actual period in the file.",
+        "The publisher's date of the data; if it gives none, the earliest possible date: the end of the last actual period in the file.",
       example: "2026-02-24",
     }),
     vintageStated: z.boolean().meta({

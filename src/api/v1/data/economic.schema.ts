@@ -103,7 +103,7 @@ export const claimSchema = z
   .strictObject({
     statement: z.string().meta({
       description:
-        "The claim as a sentence that stands alone: checked by itself it gets the same verdict.",
+        "The claim as a self-contained sentence: checked on its own, it gets the same verdict.",
       example: "Nigeria's consumer price inflation was 18.8% in 2022.",
     }),
     originalText: z.string().meta({
@@ -231,7 +231,7 @@ export const batchAnswer = successSchema(
 export const statementAnswer = z.strictObject({
   message: z.record(z.string(), z.string()).meta({
     description:
-      "Each statement that can be checked, standing alone, with the words of the text it comes from.",
+      "Each statement that can be checked, as a self-contained sentence, with the words of the text it comes from.",
     example: {
       "Nigeria's consumer price inflation was 18.8% in 2022.":
         "Nigeria's inflation averaged 18.8% in 2022",
@@ -257,5 +257,5 @@ export const validateAnswer = z.strictObject({
   source: sourceSchema,
   data: claimSchema
     .nullable()
-    .meta({ description: "Everything about the claim; null when the statement holds none." }),
+    .meta({ description: "Everything about the claim; null if the statement contains none." }),
 })

@@ -33,7 +33,7 @@ export const findStatements = defineOperation({
   id: "findStatements",
   summary: "Find the statements of a text",
   description:
-    "Every economic statement of a text that can be checked, as a sentence that stands alone, with the author's own words. Statements that would read the same are numbered.",
+    "Every economic statement of a text that can be checked, as a self-contained sentence, with the author's own words. Statements with the same wording are numbered.",
   body: checkBody,
   limits: LIMITS,
   answer: statementAnswer,
@@ -115,7 +115,7 @@ export const checkTexts = defineOperation({
   path: "/economic/check/batch",
   id: "checkTexts",
   summary: "Check several texts",
-  description: "The same as checking each text by itself, in one call.",
+  description: "Checks several texts in one call.",
   body: batchBody,
   limits: LIMITS,
   answer: batchAnswer,

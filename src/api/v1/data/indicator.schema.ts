@@ -42,7 +42,7 @@ export const indicatorSchema = z
     category: z.enum(CATEGORIES).meta({ example: "price" }),
     topics: z
       .array(z.enum(TOPICS))
-      .meta({ description: "Topics beside the category, none to three.", example: [] }),
+      .meta({ description: "Up to three topics besides the category.", example: [] }),
     metric: z
       .string()
       .meta({ description: "Unit as published; may be empty.", example: "annual %" }),
@@ -55,7 +55,7 @@ export const indicatorSchema = z
       .meta({ description: "Frequencies with figures.", example: ["yearly"] }),
     country: z.array(z.string()).meta({
       description:
-        "Names of the countries and regions with figures; of the named country alone when the call names one.",
+        "Names of the countries and regions with figures; only the named country if the call names one.",
       example: ["Nigeria"],
     }),
     status: z.record(z.string(), z.enum(["published", "undated"])).meta({

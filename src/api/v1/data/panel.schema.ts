@@ -62,7 +62,7 @@ const panelVersionSchema = z
     publisher: z.string().meta({ example: "World Bank" }),
     licence: z.string().meta({ example: "CC BY 4.0" }),
     derivedFrom: z.enum(FREQUENCIES).nullable().meta({
-      description: "The frequency that the figures are made from; null where they are published so.",
+      description: "The frequency that the figures are computed from; null if they are published at this one.",
     }),
     data: z.array(panelPointSchema),
   })

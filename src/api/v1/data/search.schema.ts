@@ -45,10 +45,10 @@ export const searchResultSchema = z
     category: z.enum(CATEGORIES).meta({ example: "price" }),
     topics: z
       .array(z.enum(TOPICS))
-      .meta({ description: "Topics beside the category, none to three.", example: [] }),
+      .meta({ description: "Up to three topics besides the category.", example: [] }),
     country: z.string().nullable().meta({
       description:
-        "The place asked for; where none was, the World, else the only place with figures, else null.",
+        "The requested place; without one the World, else the only place with figures, else null.",
       example: "Nigeria",
     }),
     frequency: z.enum(FREQUENCIES).nullable().meta({ example: "yearly" }),
@@ -73,7 +73,7 @@ export const searchResultSchema = z
       .meta({ description: "The same measure from other publishers, not listed as results of their own." }),
     latest: latestSchema.nullable().meta({
       description:
-        "The newest actual figure; null where there is none but forecasts, or its licence forbids passing it on.",
+        "The newest actual figure; null if there are only forecasts, or if its licence forbids passing it on.",
     }),
   })
   .meta({ id: "SearchResult" })

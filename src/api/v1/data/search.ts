@@ -54,7 +54,7 @@ export const recordClick = defineOperation({
   path: "/search/:searchId",
   id: "recordClick",
   summary: "Note that a result was opened",
-  description: "Helps to rank results; nothing about the visitor is kept.",
+  description: "Helps to rank results; nothing about the visitor is stored.",
   params: searchParams,
   query: NOTHING,
   body: clickBody,

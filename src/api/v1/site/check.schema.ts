@@ -42,7 +42,7 @@ const published = z
     feed: z.string().meta({ description: "The Atom feed of these changes." }),
     claims: z.array(z.unknown()).meta({
       description:
-        "As `/economic/check` answers them. One whose verdict the data changed says under `before` what it was: `status`, `actualValue` and the `day` of the change.",
+        "As `/economic/check` answers them. If new data changed a verdict, `before` says what it was: `status`, `actualValue` and the `day` of the change.",
       example: [],
     }),
   })

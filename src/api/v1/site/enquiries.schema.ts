@@ -24,13 +24,13 @@ export const organisationBody = z.object({
   organization: text("Organization.", "Bureau of Statistics"),
   purpose: text("What the person asks for.", "A dashboard of schools"),
   email,
-  phone: text("Digits alone; may be left out.", "2348000000000"),
+  phone: text("Digits only; optional.", "2348000000000"),
   ...trap,
 })
 
 export const requestBody = z.object({
   fullName: text("Full name.", "Ada Obi"),
-  email: text("Where the answer goes; may be left out.", "ada@example.org"),
+  email: text("Where to send the answer; optional.", "ada@example.org"),
   country: text("Country.", "Ghana"),
   extraNotes: text("What the person asks for.", "Port traffic by month"),
   ...trap,

@@ -7,7 +7,7 @@ import { textField, wholeNumberField } from "../../operations/request-fields.ts"
 
 const asset = z.strictObject({
   filename: z.string().meta({
-    description: "Address of the file; empty where there is none.",
+    description: "Address of the file; empty if there is none.",
     example: "/media/covers/missing-years.png",
   }),
   alt: z.string().meta({ description: "Words for those who do not see it.", example: "" }),
@@ -49,7 +49,7 @@ const content = z
       employment_type: z.string(),
       preview_description: z.string(),
       description: z.string().meta({ description: "HTML." }),
-      link_to_apply: z.string().meta({ description: "Empty where there is none." }),
+      link_to_apply: z.string().meta({ description: "Empty if there is none." }),
       slug: z.string(),
     }),
     z.strictObject({ component: z.literal("Partner"), logo: asset }),
@@ -80,7 +80,7 @@ export const storyAnswerSchema = z
 
 const token = textField("token", 200)
   .optional()
-  .meta({ description: "Read token, where the operator asks for one." })
+  .meta({ description: "Read token, if the operator requires one." })
 
 const contentType = z
   .enum(CONTENT_TYPES, { error: `content_type must be ${CONTENT_TYPES.join(", ")}.` })

@@ -63,5 +63,5 @@ export const getStory = defineOperation({
 
 function checkToken(token: string | undefined, { storyTokens }: ApiServices): void {
   if (storyTokens.length === 0 || (token !== undefined && storyTokens.includes(token))) return
-  throw new AppError("forbidden", "Stories are read with a token: ?token=…")
+  throw new AppError("forbidden", "Reading stories requires a token: ?token=…")
 }

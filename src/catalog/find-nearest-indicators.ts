@@ -24,7 +24,7 @@ export async function findNearestIndicators(
 }
 
 /** Where nothing has a name or id like one that is asked for. */
-export const NOTHING_ALIKE = "No name or id is like it."
+export const NOTHING_ALIKE = "No name or id is similar."
 
 /** The nearest in a sentence for readers; says so where nothing is near. */
 export async function writeNearestIndicators(

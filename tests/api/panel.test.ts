@@ -126,7 +126,7 @@ test("what cannot be read is named with what is near", async () => {
   expect(await refusal({})).toEqual([400, "indicators is required."])
   expect(await refusal({ indicators: "XX" })).toEqual([
     400,
-    "indicators: “XX” is not known. No name or id is like it. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.",
+    "indicators: “XX” is not known. No name or id is similar. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.",
   ])
   expect(await refusal({ indicators: "inflaton" })).toEqual([
     400,

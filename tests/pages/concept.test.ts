@@ -162,7 +162,7 @@ test("an unknown measure offers the nearest that have figures of the country", a
   expect(linksIn(misspelt.body)[0]).toEqual([PAGE, "GDP growth in Ghana"])
   expect(misspelt.body).toContain("Search for “gdp growht”")
   const other = await app.inject("/concept/chess-openings/ghana")
-  expect(other.body).toContain("No name or id is like it.")
+  expect(other.body).toContain("No name or id is similar.")
   expect(linksIn(other.body)).toEqual([])
 })
 

@@ -63,7 +63,7 @@ test.each(INDICATOR_DOORS)("%s names the nearest of a misspelt indicator", async
 test.each(INDICATOR_DOORS)("%s says so where nothing is named like it", async (door) => {
   const { isRefused, body } = await ask(door, NOTHING)
   expect(isRefused).toBe(true)
-  expect(body).toContain("No name or id is like it.")
+  expect(body).toContain("No name or id is similar.")
 })
 
 test.each(COUNTRY_DOORS)("%s names the nearest of a misspelt country", async (door) => {

@@ -110,7 +110,7 @@ test("hostile and foreign files are refused in words, and the page goes on", asy
   await visit(
     async (page) => {
       await choose(page, "bomb.docx", bomb)
-      await page.getByText("bomb.docx: The file unpacks to more than a document holds").waitFor()
+      await page.getByText("bomb.docx: The file unpacks to more than a document can hold").waitFor()
       const large = join(await mkdtemp(join(tmpdir(), "large-")), "large.pdf")
       await writeFile(large, "%PDF-1.4")
       await truncate(large, 50 * 1024 * 1024)

@@ -1,6 +1,11 @@
 import { readUnit } from "#calculate/calculate.ts"
 import { listReadyFormulas } from "#calculate/ready-formulas.ts"
-import { explorePath, MOST_PLACES, type ExploreSpec } from "#charts/explore/explore-spec.ts"
+import {
+  EMPTY_SPEC,
+  explorePath,
+  MOST_PLACES,
+  type ExploreSpec,
+} from "#charts/explore/explore-spec.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Country } from "#domain/places/country.ts"
 import { getYear } from "#domain/time/period.ts"
@@ -81,17 +86,9 @@ export function offerLinks(
   { observations, hasWorld, asOf }: Held,
 ): OfferedLink[] {
   const spec: ExploreSpec = {
+    ...EMPTY_SPEC,
     indicators: [indicator.id],
-    calc: [],
     places: [country.code],
-    layout: "lines",
-    x: null,
-    y: null,
-    size: null,
-    startYear: null,
-    endYear: null,
-    frequency: null,
-    scale: "linear",
     asOf,
   }
   const quantity = readUnit(indicator)

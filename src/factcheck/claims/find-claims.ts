@@ -7,6 +7,7 @@ import {
   leaveSentence,
   openDiscourse,
   paragraphBefore,
+  type Discourse,
 } from "../discourse/follow-discourse.ts"
 import { ALL_SAID, findSaidSlots, type SaidSlots } from "../discourse/said-slots.ts"
 import { joinMentions, listMentions, type TextMentions } from "../discourse/text-mentions.ts"
@@ -60,8 +61,9 @@ type FindMore = (sentenceContext: SentenceContext) => ClaimSlots[]
  * finds is added, and no later sentence builds on it.
  */
 export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
-  const blocks = readBlocks(text, findSlots, () => findHome(text))
-  const { sentences, home } = readSentences(text, { asOf, findMore, blocks: blocks.spans })
+  const opened = openDiscourse(text, asOf)
+  const blocks = readBlocks(text, findSlots, () => findHome(opened))
+  const { sentences, home } = readSentences(opened, { findMore, blocks: blocks.spans })
   const mentions = joinMentions(
     sentences.map(({ sentence, claims }) => listMentions(sentence, claims, text)),
     home,
@@ -87,8 +89,8 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
 
 /** The slots of every claim of a text, which is read as one that nothing stands around. */
 export function findSlots(text: string): ClaimSlots[] {
-  const blocks = readBlocks(text, findSlots)
-  const { sentences } = readSentences(text, { asOf: null, blocks: blocks.spans })
+  const blocks = readBlocks(text, findSlots, () => null)
+  const { sentences } = readSentences(openDiscourse(text, null), { blocks: blocks.spans })
   const inSentences = sentences.flatMap(({ sentence, span, before, claims }) =>
     claims.map((claim) =>
       placeInText(withMonthlyBasis({ before, sentence: sentence.text }, claim), span),
@@ -98,7 +100,6 @@ export function findSlots(text: string): ClaimSlots[] {
 }
 
 type ReadOptions = {
-  asOf: string | null
   findMore?: FindMore | undefined
   /** Tables and lists, which are read apart. */
   blocks: readonly Span[]
@@ -116,12 +117,13 @@ type ReadSentence = {
 
 /** The sentences outside tables and lists, each read after those before it, and the country of the text. */
 function readSentences(
-  text: string,
-  { asOf, findMore, blocks }: ReadOptions,
+  opened: Discourse,
+  { findMore, blocks }: ReadOptions,
 ): { sentences: ReadSentence[]; home: ClaimPlace | null } {
   const isInBlock = insideSpans(blocks)
   const sentences: ReadSentence[] = []
-  let discourse = openDiscourse(text, asOf)
+  const { text, asOf } = opened
+  let discourse = opened
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
     discourse = enterSentence(discourse, span)

@@ -22,13 +22,13 @@ const BEFORE = /^\s*[:(]\s*[-−+$€£¥]?$/
 
 /** "lower than in 2020, when it registered 96.0%", "since 2019, when growth came in at 6.5%": the year of the figure. */
 const WHEN_IT_WAS =
-  /^,\s+when\s+(?:it|they|(?:the\s+|its\s+)?\p{L}+)\s+(?:[\p{L}’'-]+\s+){1,4}(?:(?:at|to|about|only|just|nearly|some)\s+)*[$€£¥]?$/iu
+  /,\s+when\s+(?:it|they|(?:the\s+|its\s+)?\p{L}+)\s+(?:[\p{L}’'-]+\s+){1,4}(?:(?:at|to|about|only|just|nearly|some)\s+)*[$€£¥]?$/iu
 
 /** Whether a time stands before ", when it was" and the figure, which names no year of its own behind it. */
 export function saysWhenItWas(text: string, { end }: Span, figure: Span): boolean {
   return (
     end <= figure.start &&
-    WHEN_IT_WAS.test(text.slice(end, figure.start)) &&
+    WHEN_IT_WAS.exec(text.slice(end, figure.start))?.index === 0 &&
     !/^\s+(?:back\s+)?in\s+\d{4}\b/i.test(text.slice(figure.end))
   )
 }
@@ -98,7 +98,9 @@ function bindOne(
   const isFurther = A_FURTHER.test(text.slice(0, figure.start))
   // "twice the 33 percent of 2015": the year of that figure alone.
   const isOfIt = /^of\s/i.test(text.slice(behind.start)) && THE.test(text.slice(0, figure.start))
-  return { period: behind, isOwn: isCompared || isFurther || isOfIt }
+  // "19.8% in 2024, when it had been 25.5% in 2010": the year of the figure of such a clause.
+  const isWhenClause = WHEN_IT_WAS.test(text.slice(0, figure.start))
+  return { period: behind, isOwn: isCompared || isFurther || isOfIt || isWhenClause }
 }
 
 const THE = /\bthe\s+(?:(?:about|roughly|nearly)\s+)?(?:US)?[$€£¥]?$/i

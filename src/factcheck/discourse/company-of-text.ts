@@ -1,5 +1,4 @@
 import type { PlaceMention } from "../claims/claim-types.ts"
-import { findPlaces } from "../grammar/find-places.ts"
 
 /** A country, and how often a text names it. */
 export type NamedCountry = { code: string; count: number }
@@ -43,12 +42,11 @@ export function findCompanySize(
     : undefined
 }
 
-/** Whom a text may mean by "the four"; nobody where it never speaks of a company. */
-export function countCompany(text: string): Company {
+/** Whom a text may mean by "the four" among all places that it names; nobody where it never speaks of a company. */
+export function countCompany(text: string, named: readonly PlaceMention[]): Company {
   if (!OF_COMPANY.test(text)) return NO_COMPANY
-  const places = findPlaces(text).filter(({ kind }) => kind === "country")
-  const named = Map.groupBy(places, ({ code }) => code)
-  const countries = [...named]
+  const places = named.filter(({ kind }) => kind === "country")
+  const countries = [...Map.groupBy(places, ({ code }) => code)]
     .map(([code, { length }]) => ({ code, count: length }))
     .sort((a, b) => b.count - a.count)
   const otherSizes = [...text.matchAll(OTHER_THINGS)].flatMap(

@@ -71,6 +71,8 @@ export type Discourse = {
   mainYear: ClaimPeriod | null
   /** The year that the paragraph before was about, unless it only looked back to it. */
   spokenOf: ClaimPeriod | null
+  /** Codes of all places that the text names anywhere. */
+  countries: ReadonlySet<string>
   /** Whom the text may mean by "the four". */
   company: Company
   /** The only currency that the text names. */
@@ -79,12 +81,13 @@ export type Discourse = {
 
 /** The state before the first sentence. */
 export function openDiscourse(text: string, asOf: string | null): Discourse {
+  const places = findPlaces(text)
   return {
     text,
     asOf,
     blocks: splitBlocks(text),
     at: -1,
-    mainCountry: findMainCountry(text),
+    mainCountry: findMainCountry(text, places),
     home: null,
     section: null,
     focus: null,
@@ -107,15 +110,16 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     ofText: readYearOfAll(text),
     mainYear: findMainYear(text, asOf),
     spokenOf: null,
-    company: countCompany(text),
+    countries: new Set(places.map(({ code }) => code)),
+    company: countCompany(text, places),
     currency: findOnlyCurrency(text),
   }
 }
 
 /** The country of a whole text: that of its title, headline or dateline, else the one that it names most. */
-export function findHome(text: string): ClaimPlace | null {
-  let discourse = openDiscourse(text, null)
-  for (let k = 0; k < discourse.blocks.length && discourse.home === null; k += 1)
+export function findHome(opened: Discourse): ClaimPlace | null {
+  let discourse = opened
+  for (let k = 0; k < opened.blocks.length && discourse.home === null; k += 1)
     discourse = enterBlock(discourse, k)
   return discourse.home
 }
@@ -335,12 +339,9 @@ function withPlaces(
 }
 
 /** Countries that a sentence names by their capital alone, and the text elsewhere by name. */
-function capitalsSpokenOf({ text }: Discourse, sentence: Sentence): ClaimPlace[] {
-  const hasCountry = sentence.places.some(({ kind }) => kind !== "sub-national")
-  const meant = hasCountry ? [] : countriesOfCapitals(sentence.text)
-  if (meant.length === 0) return []
-  const named = new Set(findPlaces(text).map(({ code }) => code))
-  return meant.filter(({ code }) => named.has(code))
+function capitalsSpokenOf({ countries }: Discourse, { text, places }: Sentence): ClaimPlace[] {
+  if (places.some(({ kind }) => kind !== "sub-national")) return []
+  return countriesOfCapitals(text).filter(({ code }) => countries.has(code))
 }
 
 /** "The new century was kinder to Lusaka": what follows may be of either country. */

@@ -75,14 +75,13 @@ const IS_CURRENCY = /^\s?\$/
 
 /**
  * The country that a text is about, by how often it speaks of each, its people and its capital included; what it is
- * only compared with does not count. `null` where none stands out.
+ * only compared with does not count. `places` are all that it names. `null` where none stands out.
  */
-export function findMainCountry(text: string): ClaimPlace | null {
+export function findMainCountry(text: string, places: readonly PlaceMention[]): ClaimPlace | null {
   // "THAI NGUYEN, Vietnam -": the name of a city names no people.
   const line = DATELINE.exec(text)
   const city = line?.groups?.["city"] ?? ""
   const inCity = (line?.[0].indexOf(city) ?? 0) + city.length
-  const places = findPlaces(text)
   const roles = rolesOfPlaces(text, places)
   const named = places.filter(
     (place, k) =>

@@ -156,9 +156,7 @@ function resolvePlace(text: string, place: PlaceMention): PlaceMention {
   const [, codes] = known
   const second = codes[1]
   const code =
-    /brazzaville|sassou|pyongyang/.test(word) && second !== undefined
-      ? second
-      : (codes[0] ?? place.code)
+    /brazzaville|sassou/.test(word) && second !== undefined ? second : (codes[0] ?? place.code)
   return { ...place, code, kind: "country", name: countryByCode(code)?.name ?? place.name }
 }
 

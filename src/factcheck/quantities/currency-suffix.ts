@@ -24,6 +24,11 @@ export function readCurrencySuffix(after: string): { code: string; length: numbe
   return undefined
 }
 
+/** Signs by themselves: what has to stand behind one in a text is left out. */
+const PREFIXES = CURRENCY_PREFIXES.map(([form, code]) => ({
+  form: new RegExp(`^(?:${form.replace(/\(\?=[^)]*\)/g, "")})$`),
+  code,
+}))
 const PREFIXED = new RegExp(
   `(?<![\\p{L}\\d])(?<sign>${CURRENCY_PREFIXES.map(([form]) => form).join("|")})${SPACE}?\\d`,
   "gu",
@@ -49,9 +54,5 @@ export function findOnlyCurrency(text: string): string | null {
 
 /** The currency of a sign before an amount; `null` where the table has none. */
 export function readPrefix(sign: string): string | null {
-  return (
-    CURRENCY_PREFIXES.find(([form]) =>
-      new RegExp(`^(?:${form.replace(/\(\?=[^)]*\)/g, "")})$`).test(sign),
-    )?.[1] ?? null
-  )
+  return PREFIXES.find(({ form }) => form.test(sign))?.code ?? null
 }

@@ -15,7 +15,7 @@ export function findTimesOfGdp(text: string): RawQuantity[] {
     const value =
       count === undefined ? 2 : /^\d/.test(count) ? Number(count) : readNumberWords(count)?.value
     if (value === undefined) return []
-    const start = match.index + match[0].search(new RegExp(`\\b${times}\\s`, "i"))
+    const start = match.index + match[0].lastIndexOf(times)
     return {
       start,
       end: match.index + match[0].length,

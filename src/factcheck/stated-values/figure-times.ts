@@ -71,16 +71,9 @@ function baseTime(
   bound: ReturnType<typeof bindPeriods>[number] | undefined,
 ): PeriodMention | undefined {
   const beside = bound?.period
-  if (WHEN_IT_WAS.test(text.slice(0, figure.start))) {
-    const own = periods.find(({ start }) => /^\s+$/.test(text.slice(figure.end, start)))
-    if (own) return own
-  }
   if (beside && (bound.isOwn || isBaseOfComparison(text, beside))) return beside
   return periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
 }
-
-/** "19.8% in 2024, when it had been 25.5% in 2010": the figure of such a clause has the year behind it. */
-const WHEN_IT_WAS = /,\s+when\s+(?:it|they|the\s+\p{L}+)\s+(?:had\s+been|was|were)\s[^,;.]*$/iu
 
 /** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
 function isBeforeBracket(text: string, { end }: Span, valueSpans: readonly Span[]): boolean {

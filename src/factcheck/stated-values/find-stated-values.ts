@@ -40,7 +40,7 @@ import { isPerYear } from "../claims/pace-of-change.ts"
 import { isLong } from "../claims/resolve-period.ts"
 import { isGrowthOfShare, isSumOrPart } from "./sums-and-parts.ts"
 import { sharedUnit, withCurrency } from "./shared-unit.ts"
-import { arrivalBefore, findFurtherTurn, withBase, withTurn } from "./with-turn.ts"
+import { findFurtherTurn, withBase, withTurn } from "./with-turn.ts"
 
 /** How far behind a number its unit may stand. */
 const UNIT_REACH = 60
@@ -78,9 +78,8 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     .map(({ claim }) => claim)
   const turned = read.map(({ claim, role }, k) => {
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
-    const arrivals = read.slice(0, k).flatMap((one) => arrivalBefore(one.claim, claim))
-    const turn = withTurn(context.sentence.text, claim, read[k + 1]?.claim)
-    return withBase(turn, arrivals.length > 0 ? arrivals.slice(-1) : starts)
+    const before = read.slice(0, k).map((one) => one.claim)
+    return withBase(withTurn(context.sentence.text, claim, read[k + 1]?.claim), { before, starts })
   })
   return [...turned, ...findFurtherTurns(context, read)]
 }

@@ -67,32 +67,23 @@ export function findFurtherTurn(
   }
 }
 
-/** "It jumped to 72% in 2020 and was brought down to 68% by 2024": a further move goes on from where the last one ended. */
-export function arrivalBefore(
-  last: ClaimSlots,
-  { measure, place, period }: ClaimSlots,
-): ClaimSlots[] {
-  const isBefore =
-    last.kind === "level" &&
-    last.direction !== null &&
-    last.measure === measure &&
-    last.place?.code === place?.code &&
-    last.period !== null &&
-    period !== null &&
-    last.period.to < period.to
-  return isBefore ? [last] : []
-}
+/** Claims that a movement may count from: those before it in the sentence, and those said to be where something began. */
+type Bases = { before: readonly ClaimSlots[]; starts: readonly ClaimSlots[] }
 
-/** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
-export function withBase(claim: ClaimSlots<"level">, starts: readonly ClaimSlots[]): ClaimSlots {
+/**
+ * The year that a movement counts from. "It jumped to 72% in 2020 and was brought down to 68% by 2024" goes on from where
+ * the last one ended; else it is the year of the other figure of "fell to 33.9% in 2023 from 13.9% in 2022".
+ */
+export function withBase(claim: ClaimSlots<"level">, { before, starts }: Bases): ClaimSlots {
   const { period } = claim
   if (claim.direction === null || period === null || period.from !== period.to) return claim
-  const start = starts.find(
-    (other) =>
-      other.measure === claim.measure &&
-      other.place?.code === claim.place?.code &&
-      other.period?.frequency === period.frequency &&
-      other.period.to < period.to,
+  const isEarlier = (other: ClaimSlots): boolean =>
+    other.measure === claim.measure &&
+    other.place?.code === claim.place?.code &&
+    other.period?.frequency === period.frequency &&
+    other.period.to < period.to
+  const arrival = before.findLast(
+    (other) => other.kind === "level" && other.direction !== null && isEarlier(other),
   )
-  return { ...claim, base: start?.period?.to ?? null }
+  return { ...claim, base: (arrival ?? starts.find(isEarlier))?.period?.to ?? null }
 }

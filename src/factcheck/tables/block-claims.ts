@@ -15,19 +15,22 @@ const NONE: Blocks = { claims: [], spans: [] }
 
 /**
  * Reads the tables and lists of a text by a reader of single sentences. `findHome` gives the country of the text, which is
- * that of cells with no place in a row, column or title.
+ * that of cells with no place in a row, column or title; it is asked only where there is something to read.
  */
 export function readBlocks(
   text: string,
   readSentence: ReadSentence,
-  findHome: () => ClaimPlace | null = () => null,
+  findHome: () => ClaimPlace | null,
 ): Blocks {
   if (!text.includes("\n") && !text.includes(":")) return NONE
-  const read = createCellReader(readSentence, findHome)
   const tables = findTables(text)
+  const foundLists = findLists(text, insideSpans(tables))
+  const foundBrief = findBriefLists(text, insideSpans(tables))
+  if (tables.length + foundLists.length + foundBrief.length === 0) return NONE
+  const read = createCellReader(readSentence, findHome())
   const cells = tables.flatMap((table) => tableClaims(table, read))
-  const lists = findLists(text, insideSpans(tables)).map((list) => readList(list, read))
-  const brief = findBriefLists(text, insideSpans(tables)).flatMap((list) => {
+  const lists = foundLists.map((list) => readList(list, read))
+  const brief = foundBrief.flatMap((list) => {
     const { claims } = readList(list, read)
     return claims.length === list.items.length ? [{ list, claims }] : []
   })

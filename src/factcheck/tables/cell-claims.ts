@@ -31,17 +31,12 @@ type Slots = {
  */
 export function createCellReader(
   read: ReadSentence,
-  findHome: () => ClaimPlace | null,
+  home: ClaimPlace | null,
 ): (cell: LabelledFigure) => CellClaim | undefined {
   // One sentence is read for all cells of a column.
   const models = new Map<string, Model | undefined>()
-  const homes: (ClaimPlace | null)[] = []
-  const getHome = (): ClaimPlace | null => {
-    if (homes.length === 0) homes.push(findHome())
-    return homes[0] ?? null
-  }
   return (cell) => {
-    const slots = readSlots(cell, getHome)
+    const slots = readSlots(cell, home)
     if (!slots) return undefined
     const key = writeKey(slots, cell.figure)
     if (!models.has(key)) models.set(key, readModel(slots, cell.figure, read))
@@ -50,14 +45,11 @@ export function createCellReader(
   }
 }
 
-function readSlots(
-  { figure, labels }: LabelledFigure,
-  getHome: () => ClaimPlace | null,
-): Slots | undefined {
+function readSlots({ figure, labels }: LabelledFigure, home: ClaimPlace | null): Slots | undefined {
   if (labels.some(({ isForecast }) => isForecast)) return undefined
   const measure = labels.find((label) => label.measure !== null)?.measure
   const isPlaced = labels.some(({ places }) => places.length > 0)
-  const place = isPlaced ? soleIn(labels.map(({ places }) => places)) : getHome()
+  const place = isPlaced ? soleIn(labels.map(({ places }) => places)) : home
   const period = figure.period ?? soleIn(labels.map(({ periods }) => periods))
   if (!measure || !place || period === undefined || period.from !== period.to) return undefined
   if (place.kind === "sub-national") return undefined

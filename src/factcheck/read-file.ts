@@ -1,4 +1,4 @@
-import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/largest-checked-file.ts"
+import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/check-limits.ts"
 
 import { FileRefused } from "./files/file-refused.ts"
 import { TooMuchInside } from "./files/inflate.ts"

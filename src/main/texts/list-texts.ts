@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
-import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/largest-checked-file.ts"
+import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/check-limits.ts"
 import { DOCUMENT_ENDINGS, type FileOutcome, type FileText } from "#factcheck/read-file.ts"
 
 /** A file to check. */

@@ -20,9 +20,9 @@ const NOUN_BEFORE = new RegExp(
   "i",
 )
 
-/** "9.8% smaller in 2015 than in 2014", "4.2% inferior to". */
+/** "9.8% smaller in 2015 than in 2014", "17% smaller." at the end of a clause, "4.2% inferior to". */
 const SIDE_AFTER =
-  /^\s*(?:(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b[^.;]{0,20}?\b(?:than|compared)\b|(?:(?<up>superior)|(?<down>inferior))\s+to\b(?![^.;]{0,20}\d[\d.,]*\s?(?:%|per\s?cent)))/i
+  /^\s*(?:(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b(?:[^.;]{0,20}?\b(?:than|compared)\b|(?=\s*(?:[.,;:!)]|$)))|(?:(?<up>superior)|(?<down>inferior))\s+to\b(?![^.;]{0,20}\d[\d.,]*\s?(?:%|per\s?cent)))/i
 
 export type Move = Span & { direction: Direction; negated: boolean }
 
@@ -37,7 +37,10 @@ export function findMoves(text: string): Move[] {
       /^(?:cut|down|up|lost|rise|fall|drop|decline|increase)$/i.test(match[0])
     )
       return []
-    const denied = /\b(?:not|never|n['’]t|without|failed to|did not)\s+(?:\w+\s+)?$/i.test(before)
+    const ended = ENDED.exec(text.slice(Math.max(0, match.index - 40), match.index))?.groups
+    if (ended && ended["denied"] === undefined) return []
+    const denied =
+      !ended && /\b(?:not|never|n['’]t|without|failed to|did not)\s+(?:\w+\s+)?$/i.test(before)
     return {
       start: match.index,
       end: match.index + match[0].length,
@@ -46,6 +49,10 @@ export function findMoves(text: string): Move[] {
     }
   })
 }
+
+/** "never stopped expanding", "has not ceased to fall" deny an end; what "stopped growing" then did is not said. */
+const ENDED =
+  /(?:\b(?<denied>never|not|n['’]t)\s+(?:once\s+|yet\s+|even\s+)?)?\b(?:stop(?:s|ped)?|ceas(?:e|es|ed)|quit|finish(?:ed)?)\s+(?:from\s+|to\s+|its\s+|their\s+)?$/i
 
 export type Role = { kind: "level" | "change" | "from"; direction: Direction | null }
 
@@ -301,7 +308,7 @@ export function namesEachYear(text: string): boolean {
 
 /** "every year", "in each of the years", "never": the whole range is meant. */
 export function isEveryYear(text: string): boolean {
-  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\ball\s+(?:the\s+)?years\b|\byear after year\b|\bnever\b|\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
+  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\ball\s+(?:the\s+)?years\b|\byear after year\b|\bnever\b|\b(?:not|n['’]t)\s+(?:stop(?:ped)?|ceased?)\b|\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
     text,
   )
 }

@@ -4,7 +4,7 @@ const QUESTION = /\?["”’')\]]*$/
 const ASKS =
   /^(?:what|who|why|how|when|where|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)\b[^.]*\?/i
 const AIMS =
-  /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|urge[sd]?|urging|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
+  /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|undertakes?|undertook|commits? to|committed to|bent on|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|urge[sd]?|urging|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
 const EXPECTS_TO_LIVE =
   "\\b(?:could|can) expect (?:to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)"
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
@@ -96,13 +96,13 @@ export function isForecast(text: string): boolean {
 }
 
 const EXPECTANCY = new RegExp(
-  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)(?= (?:their|its|his|her|a|the age)\\b)|die before)\\b`,
+  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)(?= (?:their|its|his|her|a|the age)\\b)|die before)\\b|\\b(?:world|regional|african|global) economic outlook\\b`,
   "gi",
 )
 
 /** "The offshore gas projects": things that are built, and no forecast. */
 const THINGS_BUILT =
-  /\b(?:the|these|those|its|their|new|big|large|major|several|many|some|oil|gas|energy|power|water|road|rail|dam|housing|mining|infrastructure|construction|investment|development|public|capital|offshore|hydropower|solar|wind)\s+projects?\b/gi
+  /\b(?:the|these|those|such|all|both|most|other|two|three|four|five|its|their|new|big|large|major|several|many|some|oil|gas|energy|power|water|road|rail|dam|housing|mining|infrastructure|construction|investment|development|public|capital|offshore|hydropower|solar|wind)\s+projects?\b/gi
 /** "Thanks to projects in the north", but not "Fitch projects in its report": a name or a body before the word forecasts. */
 const PROJECTS_ELSEWHERE =
   /(?<!(?<![\p{L}])(?:\p{Lu}[\p{L}’']+|fund|bank|government|ministry|treasury|commission|it|which|who|they|analysts|economists)\s)\b[Pp]rojects?\b(?=\s*(?:[,.;:)]|$)|\s+(?:in|for|of|and|or|by|on|at|from|under|which|that\s+(?:were|are|have|had)|were|was|are|is|have|had|has|came|led|such|like|worth)\b)/gu

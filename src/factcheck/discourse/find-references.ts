@@ -27,7 +27,7 @@ const EPITHET =
 export function findReferences(
   text: string,
   context: Context,
-  named: readonly Span[],
+  named: readonly PlaceMention[],
 ): Reference[] {
   const found = [
     ...formers(text, context),
@@ -39,8 +39,13 @@ export function findReferences(
   ]
   return found
     .filter((one, k) => !found.slice(0, k).some((other) => overlaps(one, other)))
-    .filter((one) => !named.some((other) => overlaps(one, other)) || isEpithet(text, one))
+    .filter((one) => named.every((other) => !overlaps(one, other) || mayStandOver(text, one, other)))
     .sort((a, b) => a.start - b.start)
+}
+
+/** "The West African nation" holds the name of a region, "the Central African Republic" is a country's own. */
+function mayStandOver(text: string, reference: Reference, { kind }: PlaceMention): boolean {
+  return kind !== "country" && isEpithet(text, reference)
 }
 
 function isEpithet(text: string, { start, end }: Span): boolean {

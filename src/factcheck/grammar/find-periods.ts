@@ -4,6 +4,7 @@ import { overlaps } from "../text/overlaps.ts"
 import type { PeriodForm, PeriodMention } from "../claims/claim-types.ts"
 
 import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
+import { joinMoveNouns } from "./join-verbs.ts"
 import { lastYear } from "./relative-years.ts"
 import { requiredWords } from "./required-words.ts"
 import { indexWords } from "./word-index.ts"
@@ -21,6 +22,10 @@ const COUNT = `(?:a|one|couple of|few|\\d{1,3}|(?:${SMALL_WORD})(?:[\\s-](?:${SM
 const QUARTER_NAME = "(?:first|second|third|fourth|final|last|1st|2nd|3rd|4th)"
 const TO = "\\s*(?:-|–|—|to|until|till|through|thru|and|up to|untill)\\s*"
 const SPAN_OF = "(?:years?|decades?)"
+
+/** "In October's World Economic Outlook": the month of a paper, and of no figure. */
+const OF_PAPERS =
+  "(?:world|regional|economic|outlook|reports?|forecasts?|projections?|editions?|budget|meeting|updates?|bulletin|issue|elections?)\\b"
 
 type Rule = {
   words: readonly string[] | undefined
@@ -144,7 +149,7 @@ const RULES: readonly Rule[] = [
     /['’-]/.test(whole) ? span("monthly", monthIndex(String(fullYear(y)), m)) : undefined,
   ),
   rule(
-    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|this|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?:the\\s+)?(?<when>last|this|current|that|same)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
+    `(?:(?:in|of|to|until|till|by|for|since|during|from|through|last|this|at\\s+the\\s+end\\s+of)\\s+)(?:early\\s+|mid-?\\s*|late\\s+)?(?<m>${MONTH})(?:\\s+(?:of\\s+)?(?:the\\s+)?(?<when>last|this|current|that|same)\\s+year)?(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same)|['’]s\\s+${OF_PAPERS})`,
     ({ m, when }) => bareMonth(m, when),
   ),
   rule(
@@ -182,6 +187,10 @@ const RULES: readonly Rule[] = [
     `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding)\\s+(?<unit>decade|century)`,
     ({ unit }) => ({ kind: "last-years", years: countYears(unit) }),
   ),
+  rule(`(?<part>(?:a\\s+)?quarter[\\s-](?:of\\s+)?a?[\\s-]?|half[\\s-](?:a[\\s-])?)century\\s+(?<way>ago|earlier|before)`, ({ part, way }) => {
+    const years = part?.includes("half") === true ? 50 : 25
+    return way === "ago" ? { kind: "to-publication", back: years } : carried(-years)
+  }),
   rule(`(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF}|century)\\s+ago`, ({ n, unit }) => ({
     kind: "to-publication",
     back: readCount(n) * countYears(unit),
@@ -206,7 +215,7 @@ const RULES: readonly Rule[] = [
       carried(/before|earlier|previous|prior|preceding/i.test(way ?? next ?? "") ? -1 : 1),
   ),
   rule(
-    `(?:in\\s+|the\\s+)?(?:that|the\\s+same|same)\\s+(?:calendar\\s+)?(?:year|period)(?!\\s+(?:last|a|in))`,
+    `(?:in\\s+|the\\s+)?(?:that|the\\s+same|same)\\s+(?:calendar\\s+)?(?:years?|period)(?!\\s+(?:last|a|in))`,
     () => carried(0),
   ),
   rule(`(?:in\\s+)?the\\s+latter\\s+year`, () => carried(0)),
@@ -232,9 +241,9 @@ const RULES: readonly Rule[] = [
     `(?:this|next)\\s+month|(?:last|this|next)\\s+(?:quarter|week|summer|winter|spring|autumn)|yesterday`,
     (_groups, whole) => ({ kind: "event", name: whole }),
   ),
-  // "Can expect to live for nearly 69 years" is how long they live, and no time.
+  // "Can expect to live for nearly 69 years" is how long they live, and no time; "the first time in four years" counts back.
   rule(
-    `(?<!\\b(?:live[sd]?|living)\\s)(?:in|within|for|over|inside|under)\\s+(?:(?:about|around|just|only|barely|less\\s+than|more\\s+than|nearly|almost|at\\s+least|the\\s+space\\s+of)\\s+)?(?:the\\s+)?(?<n>${COUNT})\\s+(?<unit>years|decades|decade|century)(?!\\s+(?:ago|later|to|ended|ending|before|earlier|from|of\\s+age|old))`,
+    `(?<!\\b(?:live[sd]?|living|first\\s+(?:time|${joinMoveNouns("up")}|${joinMoveNouns("down")}))\\s)(?:in|within|for|over|inside|under)\\s+(?:(?:about|around|just|only|barely|less\\s+than|more\\s+than|nearly|almost|at\\s+least|the\\s+space\\s+of)\\s+)?(?:the\\s+)?(?<n>${COUNT})\\s+(?<unit>years|decades|decade|century)(?!\\s+(?:ago|later|to|ended|ending|before|earlier|from|of\\s+age|old))`,
     ({ n, unit }) => ({ kind: "in-years", years: readCount(n) * countYears(unit) }),
   ),
   rule(

@@ -1,5 +1,6 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { MeasureKind } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
@@ -19,6 +20,9 @@ const REVISED: Readonly<Partial<Record<MeasureKind, number>>> = {
   people: 0.03,
   years: 0.03,
 }
+
+/** How far the sizes of two changes may lie apart to be taken for the same. */
+const SAME_SIZE = 0.1
 
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
 export function findWeakness(
@@ -46,6 +50,11 @@ export function findWeakness(
     }
   // A movement the wrong way round is none of the size of the figure.
   if (rule.id === "wrong-way") return undefined
+  if (isUnreadDirection(claim, actual))
+    return {
+      ruleId: "direction-unread",
+      reason: "Its size fits. Whether the text says that it rose or fell is not clear.",
+    }
   const isLevel = claim.kind === "level" && actualUnit === "figure"
   if (isLevel && isNear(claim.value, actual, REVISED[measure.kind] ?? 0))
     return {
@@ -53,6 +62,12 @@ export function findWeakness(
       reason: "It is near; figures of this kind are revised by as much, so nothing is decided.",
     }
   return undefined
+}
+
+/** "was whittled away by 42%": a change of this size the other way round, by a word that says neither up nor down here. */
+function isUnreadDirection({ kind, direction, value }: ClaimSlots, actual: number | null): boolean {
+  if (kind !== "change" || direction !== null || value === null || actual === null) return false
+  return value * actual < 0 && isNear(-value, actual, SAME_SIZE)
 }
 
 function isNear(stated: number | null, actual: number | null, share: number): boolean {

@@ -76,6 +76,7 @@ export const RULE_TEXTS = {
   "open-year": "the year was not over on the day of the text",
   "other-definition": "only a figure of another definition is held",
   "near-revision": "near, within what revisions amount to",
+  "direction-unread": "the size fits, the word for the direction is not read",
   "publishers-differ": "publishers differ widely on this country",
   "self-contradiction": "the two figures of the text contradict its word",
 } as const satisfies Readonly<Record<string, string>>

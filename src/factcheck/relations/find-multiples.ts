@@ -222,7 +222,10 @@ function sinceUntil({
   return { settled: { period, gap: "none", stated: true } }
 }
 
-/** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
+/**
+ * "more than doubled, from 3.7% in 2019 to 8.1% in 2020", "had by 2023 trebled its 2020 level": the two years of a clause
+ * are its ends. Beside years of other clauses the year that it began in is not sure.
+ */
 function endYears(
   { sentence: { text, periods } }: SentenceContext,
   { start, end }: Quantity,
@@ -231,21 +234,20 @@ function endYears(
     form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
   )
   const [first, second] = periods
-  const isBetween =
-    first !== undefined &&
-    second !== undefined &&
-    first.end <= start &&
-    /^[^.;,]*\bto\b/i.test(text.slice(end, second.start))
-  // Another time of the sentence may be an end as well.
-  if (
-    years.length !== 2 ||
-    periods.length !== 2 ||
-    (!isBetween && !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text))
+  if (new Set(years).size < 2 || first === undefined || second === undefined) return {}
+  const isOneClause = !NEXT_CLAUSE.test(
+    text.slice(Math.min(first.start, start), Math.max(second.end, end)),
   )
-    return {}
+  const isBetween = first.end <= start && /^[^.;,]*\bto\b/i.test(text.slice(end, second.start))
+  const isHeldAgainst = /\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text)
+  // Another time of the sentence may be an end as well.
+  if (periods.length !== 2 || years.length !== 2 || !(isOneClause || isBetween || isHeldAgainst))
+    return { doubts: { period: { ground: "contested", rivals: [] } } }
   const period = { frequency: "yearly" as const, from: Math.min(...years), to: Math.max(...years) }
   return { settled: { period, gap: "none", stated: true } }
 }
+
+const NEXT_CLAUSE = /[;:]|,\s+(?:and|but|while|whereas|which|who|when|after|up|down)\b|\b(?:while|whereas)\b/i
 
 function followsAnother(text: string, multiples: readonly Quantity[], at: number): boolean {
   const last = multiples[at - 1]

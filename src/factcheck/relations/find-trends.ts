@@ -1,4 +1,4 @@
-import { joinMoves } from "../grammar/join-verbs.ts"
+import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import type {
@@ -32,7 +32,7 @@ export function findTrends(context: SentenceContext): ClaimSlots[] {
 
 function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined {
   const { text, measures, places } = context.sentence
-  if (statesSize(context.sentence, move)) return undefined
+  if (statesSize(context.sentence, move) || isRecord(text, move)) return undefined
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
   const id = readMeasure(context, move, subject)
   const time = readTime(context, move)
@@ -80,6 +80,17 @@ function readMeasure(
   const isOther = !subject && allowsFocus(sentence, move) === "new"
   return named === null || isOther ? null : asShareOfGdp(named, sentence.text)
 }
+
+const RECORD =
+  /\b(?:biggest|largest|greatest|highest|sharpest|steepest|fastest|quickest|strongest|deepest|worst|smallest|slowest|mildest|longest|first|last|only)\s+(?:\p{L}+\s+){0,2}$/iu
+
+/** "The biggest rise in inflation since 2000 came in 2022": how large a movement was, which is not read. */
+function isRecord(text: string, { start, end }: Move): boolean {
+  const isNoun = NOUN.test(text.slice(start, end))
+  return isNoun && RECORD.test(text.slice(Math.max(0, start - 40), start))
+}
+
+const NOUN = new RegExp(`^(?:${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")})$`, "i")
 
 /** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is more than a movement. */
 function statesSize({ text, quantities }: SentenceContext["sentence"], { end }: Move): boolean {

@@ -123,7 +123,10 @@ function yearsFromPart(
   // "stronger than in April, and firmer than a year before": counted from the month that is spoken of.
   const dated = periods.filter(
     ({ start, end, form }) =>
-      end <= mention.start && DATED.has(form.kind) && !/\bthan\s+$/i.test(text.slice(0, start)),
+      end <= mention.start &&
+      DATED.has(form.kind) &&
+      !/\bthan\s+$/i.test(text.slice(0, start)) &&
+      !/^since\b/i.test(text.slice(start, end)),
   )
   // "3.6% in October, after 3.4% in September and 2.8% in the same month of last year": the month it began with.
   const isSame = /\bsame\b/i.test(text.slice(mention.start, mention.end))

@@ -260,8 +260,13 @@ function rivalPeriods({
 }: Discourse): ClaimPeriod[] {
   if (periods.length === 0 && anchor !== null && anchor === mainYear)
     return otherPeriods([findLastYear(asOf), spokenOf], anchor)
-  const backwards = isLookBack ? lookedBack : []
+  const backwards = isLookBack ? lookedBack : lookedBack.filter(isMonth)
   return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
+}
+
+/** A figure without a time may be of the month of the one before it. */
+function isMonth({ frequency }: ClaimPeriod): boolean {
+  return frequency === "monthly"
 }
 
 /** Takes in what a sentence said. */

@@ -133,7 +133,7 @@ function groundPeriod(
   { period }: CommonSlots,
 ): Doubted<ClaimPeriod> {
   const { carry, sentence } = context
-  const offered = [carry.period, ...carry.rivals.periods]
+  const offered = [carry.period, ...offeredPeriods(carry, request)]
   if (request.settled) return { ground: "stated", rivals: [] }
   if (request.period === undefined)
     return { ground: groundOfCarried(context, request), rivals: otherPeriods(offered, period) }
@@ -149,6 +149,15 @@ function groundPeriod(
     : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
+}
+
+/** A month of the paragraph is offered to figures of the measure that it was said of. */
+function offeredPeriods(
+  { measure, rivals }: SentenceContext["carry"],
+  request: DraftRequest,
+): readonly ClaimPeriod[] {
+  if (request.measure === measure) return rivals.periods
+  return rivals.periods.filter(({ frequency }) => frequency !== "monthly")
 }
 
 /** A month without its year: "in August" is of a year that the text need not name, "in June of that year" is not. */
@@ -227,10 +236,13 @@ function yearsElsewhere(
 /** How sure a time is that the sentence does not name. */
 function groundOfCarried(
   { carry, asOf, sentence }: SentenceContext,
-  { doubts, span }: DraftRequest,
+  request: DraftRequest,
 ): Ground {
+  const { doubts, span } = request
   if (doubts?.period?.ground === "contested") return "contested"
   const { text, periods } = sentence
+  if (offeredPeriods(carry, request).some(({ frequency }) => frequency === "monthly"))
+    return "contested"
   const isEarlier = isBeforeThat(text, periods) || hadBeenBefore(text.slice(0, span.end))
   if (VAGUE_TIME.test(text) || isOfBothYears(text) || isEarlier) return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period

@@ -20,6 +20,12 @@ const NOUN_BEFORE = new RegExp(
   "i",
 )
 
+/** "The decline in Burkina Faso was 0.6 percent". */
+const NOUN_SUBJECT = new RegExp(
+  `(?:^|[.;,]\\s+|\\b(?:and|but|while)\\s+)(?:the|its|their|that|this)\\s+(?:(?:annual|overall|average)\\s+)?(?!growth|expansion|contraction|recovery|slowdown)(?:(?<up>${UP_NOUN})|(?<down>${DOWN_NOUN}))\\b[^,;:\\d]{0,40}\\b(?:was|were|is|came\\s+to|amounted\\s+to|reached)\\s*$`,
+  "i",
+)
+
 /** "9.8% smaller in 2015 than in 2014", "17% smaller." at the end of a clause, "4.2% inferior to". */
 const SIDE_AFTER =
   /^\s*(?:(?:(?<up>higher|larger|bigger|greater|more)|(?<down>smaller|lower|fewer|less))\b(?:[^.;]{0,20}?\b(?:than|compared)\b|(?=\s*(?:[.,;:!)]|$)))|(?:(?<up>superior)|(?<down>inferior))\s+to\b(?![^.;]{0,20}\d[\d.,]*\s?(?:%|per\s?cent)))/i
@@ -85,7 +91,8 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
   if (LOST.test(before) && LIVES.test(after)) return { kind: "level", direction: null }
   if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
     return { kind: "level", direction: null }
-  const change = changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before)
+  const change =
+    changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before) ?? changeIn(NOUN_SUBJECT, before)
   if (change) return change
   const direction =
     lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)

@@ -141,7 +141,10 @@ function groundPeriod(
   if (form.kind === "from-carried" && form.shift === 0)
     return groundThatYear(sentence.periods, request.period, period)
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
-    return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
+    return {
+      ground: countsFromMonth(carry, period) ? "contested" : carry.grounds.period,
+      rivals: otherPeriods(offered, period),
+    }
   const ofMonth = groundMonth(context, form, period)
   if (ofMonth) return ofMonth
   const ground = isTimeOfOtherClause(context, request)
@@ -149,6 +152,11 @@ function groundPeriod(
     : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
+}
+
+/** "A year earlier" behind a month may be the month of the year before as well as the year. */
+function countsFromMonth({ lastPeriod }: SentenceContext["carry"], own: ClaimPeriod | null): boolean {
+  return lastPeriod?.frequency === "monthly" && own?.frequency === "yearly"
 }
 
 /** A month of the paragraph is offered to figures of the measure that it was said of. */

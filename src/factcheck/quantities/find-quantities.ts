@@ -261,7 +261,7 @@ const FURNITURE =
 
 /** What follows numbers that count or measure something else. */
 const OTHER_THINGS =
-  /^\s?(?:km|kms|kilomet|met(?:re|er)s?|miles?|kg|kilos?|tons?|degrees|°|minutes?|hours?|seconds?|days?|weeks?|goals?|points|votes|mph|hectares?|acres?|barrels?|litres?|pages|episodes|countries|economies|nations|states|provinces|regions|districts|firms|companies|banks|households surveyed|respondents)\b/i
+  /^\s?(?:km|kms|kilomet|met(?:re|er)s?|miles?|kg|kilos?|tons?|degrees|°|minutes?|hours?|seconds?|days?|weeks?|months?(?!\s+(?:of|worth)\b)|goals?|points|votes|mph|hectares?|acres?|barrels?|litres?|pages|episodes|countries|economies|nations|states|provinces|regions|districts|firms|companies|banks|households surveyed|respondents)\b/i
 const AFTER_OTHERS: readonly RegExp[] = [
   /^:\d|^\s?(?:[ap]\.?m\.?|GMT|UTC|o'clock)\b/i,
   /^[-–]\d+(?![\d.]*\s?(?:%|per|m|b|t))/i,

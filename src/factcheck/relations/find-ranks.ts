@@ -240,11 +240,16 @@ function ranksNothing(text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   return (
     beginsWithTrader(after) ||
+    MEMBER.test(after) ||
     /\b(?:one of|among) (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(before) ||
     /^\s+(?:economies|countries|nations|populations)\b/i.test(after) ||
     standsForCountry(after)
   )
 }
+
+/** "The biggest member of the franc zone": large by what, is not said. */
+const MEMBER =
+  /^\s+(?:members?|neighbou?rs?|partners?|islands?|cit(?:y|ies)|ports?|markets?|donors?|lenders?|creditors?|customers?)\b/i
 
 type RankedAmong = { company: PlaceMention | undefined; place: { code: string } | null }
 

@@ -40,7 +40,9 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
     return undefined
   if (subject && Math.abs(move.start - subject.end) > 60) return undefined
   const count = countedYears(text)
-  const { measure, isSign, every, everyYear } = readMovement(id, {
+  const pace = readPace(text, move, id)
+  if (pace === null) return undefined
+  const { measure, isSign, every, everyYear } = readMovement(pace?.measure ?? id, {
     text,
     move,
     subject,
@@ -59,13 +61,13 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
       place,
       measure,
       period: time.period,
-      isChange: !isSign && !every && !count,
+      isChange: (!isSign || pace !== undefined) && !every && !count,
       ...(time.isCarried && { doubts: { period: { ground: "contested", rivals: [] } } }),
     }),
-    direction: move.direction,
+    direction: pace?.direction ?? move.direction,
     negated: move.negated,
-    everyYear,
-    scope: isSign ? ("sign" as const) : ("change" as const),
+    everyYear: everyYear && pace === undefined,
+    scope: isSign && pace === undefined ? ("sign" as const) : ("change" as const),
   }
   return count ? { ...movement, ...count } : { ...movement, kind: "trend", ...inARow(text, move) }
 }
@@ -79,6 +81,34 @@ function readMeasure(
   const named = subject?.measure ?? carry.measure
   const isOther = !subject && allowsFocus(sentence, move) === "new"
   return named === null || isOther ? null : asShareOfGdp(named, sentence.text)
+}
+
+const FASTER =
+  /^\s+(?:(?:much|even|far|slightly|a\s+little|somewhat|markedly)\s+)*(?:(?<up>faster|quicker|more\s+(?:quickly|rapidly|strongly|briskly))|(?<down>slower|more\s+(?:slowly|gently|modestly)|less\s+(?:quickly|rapidly|strongly|briskly)))\b(?<than>\s+than\b)?/i
+
+/**
+ * "The economy grew faster", "prices rose more slowly": what moved is the rate itself. `null` where the text holds it
+ * against something else, or where what grew has no rate here.
+ */
+function readPace(
+  text: string,
+  { direction, end }: Move,
+  id: string,
+): { measure: string; direction: Move["direction"] } | null | undefined {
+  const groups = FASTER.exec(text.slice(end))?.groups
+  if (!groups) return undefined
+  const measure = RATES_OF[id]
+  if (groups["than"] !== undefined || measure === undefined || direction === "down") return null
+  return { measure, direction: groups["up"] === undefined ? "down" : "up" }
+}
+
+/** The rate at which a thing grows. */
+const RATES_OF: Readonly<Partial<Record<string, string>>> = {
+  gdp: "growth",
+  "gdp-real": "growth",
+  growth: "growth",
+  inflation: "inflation",
+  population: "population-growth",
 }
 
 const RECORD =

@@ -314,6 +314,7 @@ function accepts(
   const measure = measureById(isPerHead(text, quantity) ? (measureById(id)?.perHead ?? id) : id)
   // An amount for each person is none of a whole country.
   if (!measure || (isPerHead(text, quantity) && isOfWhole(measure))) return false
+  if (OWES.test(text.slice(0, quantity.start)) && !/debt|credit|loan/.test(measure.id)) return false
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
     return false
@@ -322,6 +323,9 @@ function accepts(
     return MOVES.test(text) && unitFits(measure, quantity)
   return unitFits(measure, quantity)
 }
+
+/** "With an economy twice as large, it owed $40.6 billion": debt, whatever else is named. */
+const OWES = /\bow(?:e|es|ed|ing)\s+(?:(?:about|nearly|over|some|just|only|around|almost)\s+)*$/i
 
 const MOVES = new RegExp(
   `\\b(?:${joinMoves({ without: ["object"] })}|${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")}|(?<!\\b(?:made|make|makes|making)\\s)(?:up|down)\\s+(?:from|by|\\d)|higher\\b|lower\\b)`,
@@ -357,6 +361,9 @@ const OF_GDP =
   /^\s*of\s+(?:(?:its|the|their|national|total|our|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:gdp|gross domestic product|economy|output|national income|gni)\b/iu
 const OF_EVENTS =
   /^(?:(?:the|all|its|their|total)\s+)*(?:growth|increase|rise|fall|decline|votes?|voters|firms|companies|respondents|students|cases|sales|profits?|spending|budget|loans?|costs?|market|new|those|them)\b/i
+/** "41.8 percent of Senegal's export earnings": no share of GDP. */
+const OF_FLOWS =
+  /^\s*of\s+(?:(?:its|the|their|all|total|our|national|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:(?:merchandise|goods)\s+)?(?:exports?|imports?|(?:tax|government|state|public|budget|customs)\s+(?:revenues?|receipts|income)|revenues?)\b/iu
 const OF_PEOPLE =
   /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
 
@@ -367,6 +374,7 @@ function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): 
   if (event !== undefined)
     return measure.isNarrow !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
   const rest = text.slice(end, end + 60)
+  if (OF_FLOWS.test(rest)) return /\bGDP\b/.test(measure.label)
   if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
   const whole = ["inflation", "growth", "gdp", "population", "population-growth"]
   return whole.includes(measure.id) || (!OF_PEOPLE.test(rest) && measure.id === "gdp-per-head")

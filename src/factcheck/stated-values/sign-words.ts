@@ -61,7 +61,8 @@ export function isBelowZero(signed: Signed): boolean {
   const isHeldAgainst = HELD_AGAINST.test(text.slice(previousEnd, quantity.start))
   const isNamedBefore =
     previousEnd > 0 && IS_DEFICIT.test(isHeldAgainst ? `${words} ${before}` : words)
-  return isNamedBefore && !/\bsurplus(?:es)?\b/i.test(text.slice(0, quantity.start))
+  const nouns = [...text.slice(0, quantity.start).matchAll(SIGN_NOUN)]
+  return isNamedBefore && nouns.at(-1)?.groups?.["above"] === undefined
 }
 
 /** The last noun of sign between the figure before and this one. */

@@ -188,7 +188,7 @@ const RULES: readonly Rule[] = [
     ({ unit }) => ({ kind: "last-years", years: countYears(unit) }),
   ),
   rule(`(?<part>(?:a\\s+)?quarter[\\s-](?:of\\s+)?a?[\\s-]?|half[\\s-](?:a[\\s-])?)century\\s+(?<way>ago|earlier|before)`, ({ part, way }) => {
-    const years = part?.includes("half") === true ? 50 : 25
+    const years = /^half/i.test(part ?? "") ? 50 : 25
     return way === "ago" ? { kind: "to-publication", back: years } : carried(-years)
   }),
   rule(`(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF}|century)\\s+ago`, ({ n, unit }) => ({

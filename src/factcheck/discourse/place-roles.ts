@@ -21,6 +21,9 @@ const COMPARED_FIGURE =
 /** "Chile, Peru and Bolivia": what joins the names of a list. */
 const JOINS = /^['’]?s?,?\s*(?:and|or|nor)\s+(?:(?:the|in|of|that\s+of)\s+)*$/i
 const JOINS_BY_COMMA = /^['’]?s?,\s+(?:(?:the|in|of|that\s+of)\s+)*$/i
+/** "compared with 72.4% in Ghana and 61.2% in Nigeria": the next of a list of figures. */
+const JOINS_BY_FIGURE =
+  /^,?\s*(?:(?:and|or)\s+)?(?:(?:about|around|just|only|nearly|some)\s+)?[$€£¥]?\d[^;()]{0,24}?\s(?:in|for|of|across)\s+(?:the\s+)?$/i
 const GOES_ON = /^['’]?s?,?\s*(?:and|or|nor|,)\s+(?:the\s+)?\p{Lu}/u
 /** "Namibia's neighbour Angola": the first only says which one is meant. */
 const NEIGHBOUR = /^['’]?s?\s+(?:\p{L}+\s+)?neighbou?rs?[\s,]/iu
@@ -35,7 +38,9 @@ export function rolesOfPlaces(text: string, places: readonly PlaceMention[]): Pl
     const last = places[k - 1]
     const gap = last === undefined ? "" : text.slice(last.end, place.start)
     const isListed =
-      JOINS.test(gap) || (JOINS_BY_COMMA.test(gap) && GOES_ON.test(text.slice(place.end)))
+      JOINS.test(gap) ||
+      JOINS_BY_FIGURE.test(gap) ||
+      (JOINS_BY_COMMA.test(gap) && GOES_ON.test(text.slice(place.end)))
     roles.push(isListed && roles[k - 1] === "compared" ? "compared" : decideRole(text, place))
   }
   return roles

@@ -39,7 +39,9 @@ export function findReferences(
   ]
   return found
     .filter((one, k) => !found.slice(0, k).some((other) => overlaps(one, other)))
-    .filter((one) => named.every((other) => !overlaps(one, other) || mayStandOver(text, one, other)))
+    .filter((one) =>
+      named.every((other) => !overlaps(one, other) || mayStandOver(text, one, other)),
+    )
     .sort((a, b) => a.start - b.start)
 }
 

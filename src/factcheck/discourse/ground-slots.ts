@@ -155,7 +155,10 @@ function groundPeriod(
 }
 
 /** "A year earlier" behind a month may be the month of the year before as well as the year. */
-function countsFromMonth({ lastPeriod }: SentenceContext["carry"], own: ClaimPeriod | null): boolean {
+function countsFromMonth(
+  { lastPeriod }: SentenceContext["carry"],
+  own: ClaimPeriod | null,
+): boolean {
   return lastPeriod?.frequency === "monthly" && own?.frequency === "yearly"
 }
 

@@ -187,10 +187,13 @@ const RULES: readonly Rule[] = [
     `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding)\\s+(?<unit>decade|century)`,
     ({ unit }) => ({ kind: "last-years", years: countYears(unit) }),
   ),
-  rule(`(?<part>(?:a\\s+)?quarter[\\s-](?:of\\s+)?a?[\\s-]?|half[\\s-](?:a[\\s-])?)century\\s+(?<way>ago|earlier|before)`, ({ part, way }) => {
-    const years = /^half/i.test(part ?? "") ? 50 : 25
-    return way === "ago" ? { kind: "to-publication", back: years } : carried(-years)
-  }),
+  rule(
+    `(?<part>(?:a\\s+)?quarter[\\s-](?:of\\s+)?a?[\\s-]?|half[\\s-](?:a[\\s-])?)century\\s+(?<way>ago|earlier|before)`,
+    ({ part, way }) => {
+      const years = /^half/i.test(part ?? "") ? 50 : 25
+      return way === "ago" ? { kind: "to-publication", back: years } : carried(-years)
+    },
+  ),
   rule(`(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF}|century)\\s+ago`, ({ n, unit }) => ({
     kind: "to-publication",
     back: readCount(n) * countYears(unit),

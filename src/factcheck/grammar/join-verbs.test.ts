@@ -46,7 +46,10 @@ test.each(MOVES_TO_LEVELS)("$stem leads to a level that its sentence states", (v
 })
 
 test.each(OVERTAKING_VERBS)("$stem compares two places or bounds a figure", (verb) => {
-  const past = verb.forms.find((form) => /ed$|(?:took|grew|beat|shot|(?:fell|burst|broke|went) .*)$/.test(form)) ?? ""
+  const past =
+    verb.forms.find((form) =>
+      /ed$|(?:took|grew|beat|shot|(?:fell|burst|broke|went) .*)$/.test(form),
+    ) ?? ""
   const text =
     verb.of === "amounts"
       ? `Inflation in Ghana ${past} 20% in 2023.`

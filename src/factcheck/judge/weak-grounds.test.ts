@@ -41,3 +41,14 @@ test("a figure that counts something near by calls nothing incorrect", () => {
   const found = findWeakness(evidence("world-bank:NY.GNP.ATLS.CD", 50e9, "money"), actual(90e9))
   expect(found?.reason).toContain("only income by the Atlas method is held")
 })
+
+test("a change of the same size the other way is open where no word says which way", () => {
+  const changed = (direction: "up" | null) =>
+    ({
+      ...evidence("world-bank:FI.RES.TOTL.CD", 42, "money"),
+      claim: { kind: "change", value: 42, direction },
+    }) as unknown as Input[0]
+  expect(findWeakness(changed(null), actual(-42.3))?.ruleId).toBe("direction-unread")
+  expect(findWeakness(changed(null), actual(-10))).toBeUndefined()
+  expect(findWeakness(changed("up"), actual(-42.3))).toBeUndefined()
+})

@@ -17,7 +17,13 @@ type Mixed = { start: number; end: number; value: number; step: number; currency
 /** Whole numbers with a fraction, of a magnitude or not, as exact as the fraction. */
 export function findMixedNumbers(text: string): Mixed[] {
   return [...text.matchAll(MIXED)].flatMap((match) => {
-    const { whole = "", upper = "", part: ofSize = "", lower = ofSize, size = "" } = match.groups ?? {}
+    const {
+      whole = "",
+      upper = "",
+      part: ofSize = "",
+      lower = ofSize,
+      size = "",
+    } = match.groups ?? {}
     const above = /^\d/.test(whole) ? Number(whole) : readNumberWords(whole)?.value
     const part = readFraction(upper, lower)
     const unit = readFraction("a", lower)

@@ -239,7 +239,9 @@ function endYears(
     text.slice(Math.min(first.start, start), Math.max(second.end, end)),
   )
   const isBetween = first.end <= start && /^[^.;,]*\bto\b/i.test(text.slice(end, second.start))
-  const isHeldAgainst = /\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text)
+  const isHeldAgainst = /\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(
+    text,
+  )
   // Another time of the sentence may be an end as well.
   if (periods.length !== 2 || years.length !== 2 || !(isOneClause || isBetween || isHeldAgainst))
     return { doubts: { period: { ground: "contested", rivals: [] } } }
@@ -247,7 +249,8 @@ function endYears(
   return { settled: { period, gap: "none", stated: true } }
 }
 
-const NEXT_CLAUSE = /[;:]|,\s+(?:and|but|while|whereas|which|who|when|after|up|down)\b|\b(?:while|whereas)\b/i
+const NEXT_CLAUSE =
+  /[;:]|,\s+(?:and|but|while|whereas|which|who|when|after|up|down)\b|\b(?:while|whereas)\b/i
 
 function followsAnother(text: string, multiples: readonly Quantity[], at: number): boolean {
   const last = multiples[at - 1]

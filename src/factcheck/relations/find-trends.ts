@@ -40,15 +40,9 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
     return undefined
   if (subject && Math.abs(move.start - subject.end) > 60) return undefined
   const count = countedYears(text)
-  const pace = readPace(text, move, id)
-  if (pace === null) return undefined
-  const { measure, isSign, every, everyYear } = readMovement(pace?.measure ?? id, {
-    text,
-    move,
-    subject,
-    time,
-    count,
-  })
+  const moved = readMovement(id, { text, move, subject, time, count })
+  if (!moved) return undefined
+  const { measure, isSign, every, everyYear, direction } = moved
   const place = nearest(
     text,
     move,
@@ -61,13 +55,13 @@ function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined
       place,
       measure,
       period: time.period,
-      isChange: (!isSign || pace !== undefined) && !every && !count,
+      isChange: !isSign && !every && !count,
       ...(time.isCarried && { doubts: { period: { ground: "contested", rivals: [] } } }),
     }),
-    direction: pace?.direction ?? move.direction,
+    direction,
     negated: move.negated,
-    everyYear: everyYear && pace === undefined,
-    scope: isSign && pace === undefined ? ("sign" as const) : ("change" as const),
+    everyYear,
+    scope: isSign ? ("sign" as const) : ("change" as const),
   }
   return count ? { ...movement, ...count } : { ...movement, kind: "trend", ...inARow(text, move) }
 }
@@ -120,7 +114,10 @@ function isRecord(text: string, { start, end }: Move): boolean {
   return isNoun && RECORD.test(text.slice(Math.max(0, start - 40), start))
 }
 
-const NOUN = new RegExp(`^(?:${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")})$`, "i")
+const NOUN = new RegExp(
+  `^(?:${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")})$`,
+  "i",
+)
 
 /** "grew by 13.6 percent", "rose to 11.5 percent": a figure that nobody could read is more than a movement. */
 function statesSize({ text, quantities }: SentenceContext["sentence"], { end }: Move): boolean {
@@ -148,9 +145,13 @@ type YearsCounted = Pick<
   "kind" | "figure" | "value" | "unit" | "hedge" | "everyYear"
 >
 
-/** What a movement is of, and whether its years are meant as a whole. */
+/** What a movement is of, which way it went, and whether its years are meant as a whole. */
 function readMovement(id: string, { text, move, subject, time, count }: Movement) {
+  const { direction } = move
   const every = time.isEvery && !count
+  const pace = readPace(text, move, id)
+  if (pace === null) return undefined
+  if (pace) return { ...pace, isSign: false, every, everyYear: every }
   const isWhole = !every && !count && isLong(time.period)
   const rate = chooseRate(id, {
     verb: text.slice(move.start, move.end),
@@ -158,7 +159,7 @@ function readMovement(id: string, { text, move, subject, time, count }: Movement
     isNominal: findQualifiers(text).includes("nominal"),
     isWhole,
   })
-  return { ...rate, every, everyYear: every || (rate.isSign && !isWhole) }
+  return { ...rate, every, everyYear: every || (rate.isSign && !isWhole), direction }
 }
 
 /** The time of a movement; years side by side are every year of a stretch. */

@@ -314,10 +314,9 @@ function accepts(
   const measure = measureById(isPerHead(text, quantity) ? (measureById(id)?.perHead ?? id) : id)
   // An amount for each person is none of a whole country.
   if (!measure || (isPerHead(text, quantity) && isOfWhole(measure))) return false
-  if (OWES.test(text.slice(0, quantity.start)) && !/debt|credit|loan/.test(measure.id)) return false
+  if (isOwed(text, quantity) && !/debt|credit|loan/.test(measure.id)) return false
   const isInside = quantity.start >= start && quantity.end <= end
-  if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
-    return false
+  if (!isInside && isShareOfOther(text, measure, quantity)) return false
   // "27% of those in the labour force" is not a number of people; only a change of one is in per cent.
   if (measure.isNarrow && quantity.unit === "percent" && !isInPercent(measure))
     return MOVES.test(text) && unitFits(measure, quantity)
@@ -325,7 +324,11 @@ function accepts(
 }
 
 /** "With an economy twice as large, it owed $40.6 billion": debt, whatever else is named. */
-const OWES = /\bow(?:e|es|ed|ing)\s+(?:(?:about|nearly|over|some|just|only|around|almost)\s+)*$/i
+function isOwed(text: string, { start }: Span): boolean {
+  return /\bow(?:e|es|ed|ing)\s+(?:(?:about|nearly|over|some|just|only|around|almost)\s+)*$/i.test(
+    text.slice(0, start),
+  )
+}
 
 const MOVES = new RegExp(
   `\\b(?:${joinMoves({ without: ["object"] })}|${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")}|(?<!\\b(?:made|make|makes|making)\\s)(?:up|down)\\s+(?:from|by|\\d)|higher\\b|lower\\b)`,
@@ -368,8 +371,8 @@ const OF_PEOPLE =
   /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
 
 /** "60% of the growth came from services" is not a growth rate. */
-function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): boolean {
-  if (of === null) return false
+function isShareOfOther(text: string, measure: Measure, { unit, of, end }: Quantity): boolean {
+  if (of === null || unit !== "percent") return false
   const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
   if (event !== undefined)
     return measure.isNarrow !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)

@@ -9,15 +9,15 @@ const programs = ["bench", "faults"].flatMap((command) =>
     .filter((file) => file.endsWith(".ts") && file !== "run.ts")
     .map((file) => ({ command, name: file.replace(/\.ts$/, "") })),
 )
-const contributing = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8")
+const document = readFileSync(join(ROOT, "docs", "testing.md"), "utf8")
 
 test.each(programs)("npm run $command -- $name is a program", ({ command, name }) => {
   const code = readFileSync(join(ROOT, "tests", command, `${name}.ts`), "utf8")
   expect(code).toMatch(/^export async function run\(/m)
 })
 
-test.each(programs)("CONTRIBUTING names npm run $command -- $name", ({ command, name }) => {
-  const rows = contributing
+test.each(programs)("docs/testing.md names npm run $command -- $name", ({ command, name }) => {
+  const rows = document
     .split("\n")
     .filter((line) => line.startsWith(`| \`npm run ${command} -- `))
     .join("\n")

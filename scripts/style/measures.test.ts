@@ -113,13 +113,16 @@ test("retired phrases are found in comments, not in texts", () => {
       const a = "whoever asks"
       // A dash is no number.
       const b = 1 // There is no rule, regions are told apart.
-      /** Whoever asks is told. */`,
+      /** Whoever asks is told. */
+      /** The same as JSON, for who wants it. */`,
   })
   expect(findRetiredPhrases(files)).toEqual([
     "db/a.ts:2 /** The same for",
     "db/a.ts:4 is no number",
     "db/a.ts:6 Whoever",
     "db/a.ts:6 told",
+    "db/a.ts:7 /** The same as",
+    "db/a.ts:7 for who",
   ])
 })
 

@@ -33,7 +33,7 @@ const PUBLISHED_NAMES = new Map([["answers/answer.ts", new Set(["reading", "with
 
 /** Phrases that read as translated; "there is no" and "told apart" are good English. */
 const RETIRED_IN_COMMENTS =
-  /\b(?:wish(?:es|ed)?|told(?! apart)|placers?|glances?|whoever|had better|(?<!there )(?:is|are) no (?!longer\b|other\b|more\b)\w+)\b|^\W*the same for\b/gi
+  /\b(?:wish(?:es|ed)?|told(?! apart)|placers?|glances?|whoever|(?:for|to|by) who|had better|(?<!there )(?:is|are) no (?!longer\b|other\b|more\b)\w+)\b|^\W*the same (?:for|of|as|with|without|by|in words)\b/gi
 
 /** Names of files, and names declared in them, that contain a retired word. */
 export function findRetiredNames(files: readonly SourceFile[]): string[] {

@@ -24,7 +24,7 @@ import { describeDevice } from "./sign-in/device.ts"
 import { deletedMail, passwordChangedMail } from "./sign-in/mails.ts"
 import { startSession, type Session } from "./sessions.ts"
 
-/** The account of who is signed in. */
+/** The account of the signed-in user. */
 export async function getProfile(context: AccountsContext, session: Session): Promise<Profile> {
   return mapProfile(await ownAccount(context, session))
 }
@@ -99,7 +99,7 @@ export async function changeProfile(
   return { before, after, pendingEmail: isMoving ? email : null }
 }
 
-/** Disables the account of who is signed in and ends all its sessions. */
+/** Disables the account of the signed-in user and ends all its sessions. */
 export async function disableOwn(
   context: AccountsContext,
   session: Session,
@@ -123,7 +123,7 @@ export async function disableAccount(
   })
 }
 
-/** Deletes the account of who is signed in with everything in it. */
+/** Deletes the account of the signed-in user with everything in it. */
 export async function deleteOwn(
   context: AccountsContext,
   session: Session,

@@ -37,7 +37,7 @@ export async function startSession(db: Queryable, owner: Owner, now: Date): Prom
   return token
 }
 
-/** Makes a session for who gave the password of this hash; `undefined` when it no longer counts. */
+/** Makes a session for somebody who gave the password of this hash; `undefined` when the account has another one by now. */
 export async function startSessionByPassword(
   db: Queryable,
   { passwordHash, ...owner }: Owner & { passwordHash: string },

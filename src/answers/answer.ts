@@ -79,7 +79,7 @@ export type Answer = {
   sentence: string
   /** The question in the words in which it was understood. */
   reading: string | null
-  /** The same as a question in full, which is read in the same way; the question before of one that goes on. */
+  /** The question in full, which is understood in the same way; for one that follows another, what it means by itself. */
   question: string | null
   operation: AnswerOperation | null
   measure: {

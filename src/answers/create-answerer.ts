@@ -28,7 +28,7 @@ export type AnswerOptions = {
 /** Answers questions about figures with figures; the same question gets the same answer as long as the data stay. */
 export type Answerer = {
   answer(query: string, options: AnswerOptions): Promise<Answer>
-  /** The same with its chart, and what might be asked instead of each part. */
+  /** The answer with its chart, and what might be asked instead of each part. */
   show(query: string, options: AnswerOptions): Promise<ShownAnswer>
   /** The question in full, where it is understood; nothing is computed. */
   restate(query: string, asOf: string): string | undefined

@@ -10,7 +10,7 @@ export function findPosition(stories: readonly Story[], slug: string): JobStory 
   return story?.content.component === "Job" ? (story as JobStory) : undefined
 }
 
-/** Whether the page of a position takes the applications itself; else its link leads to who does. */
+/** Whether the page of a position takes the applications itself; else its link leads to the site that does. */
 export function isAppliedForHere({ content }: JobStory): boolean {
   return content.link_to_apply === HERE
 }

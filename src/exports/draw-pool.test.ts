@@ -23,7 +23,7 @@ test("files are drawn in another thread, one after the other", async () => {
   expect(xlsx.subarray(0, 2).toString()).toBe("PK")
 })
 
-test("who comes when the queue is full is told to come again", async () => {
+test("a job that comes when the queue is full is refused and may come again", async () => {
   pool = createDrawPool(LIMITS)
   const drawn = [1, 2].map(() => pool.draw({ kind: "card", view: aView(), width: 300 }))
   await expect(pool.draw({ kind: "png", view: aView() })).rejects.toMatchObject({

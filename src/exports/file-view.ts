@@ -74,7 +74,7 @@ export type FileView = {
   query: ChartQuery
   /** Absolute address of the page with the same view. */
   address: string
-  /** The same by the indicator's id, for print: it leads on to the one address. */
+  /** The address by the indicator's id, which is shorter in print; it leads on to the one address. */
   shortAddress: string
   /** `Source: …`, as the publisher wants it or as the reader wrote it. */
   credit: string
@@ -95,7 +95,7 @@ export function fileView(dataset: Dataset, query: URLSearchParams, options: View
   return describeView(dataset, query, options)
 }
 
-/** The same of any dataset, for what holds no figures: links and frames. */
+/** Describes a view whatever its licence: only for what holds no figures, such as links and embeds. */
 export function describeView(
   dataset: Dataset,
   query: URLSearchParams,

@@ -134,7 +134,7 @@ export function buildOembed(
   }
 }
 
-/** The same answer as XML. */
+/** An oEmbed answer as XML. */
 export function oembedXml(answer: Oembed): string {
   const fields = Object.entries(answer).map(([name, value]) => xml`<${name}>${value}</${name}>`)
   return xml`<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields}</oembed>\n`.toString()

@@ -23,12 +23,12 @@ export function writeOwnCsv({ title, unit, source, notes, rows }: OwnTable): str
   return [COLUMNS.join(","), ...lines, ""].join("\r\n")
 }
 
-/** The same as JSON. */
+/** A sender's own figures as JSON. */
 export function writeOwnJson({ rows, ...words }: OwnTable): string {
   return `${JSON.stringify({ ...words, data: rows }, null, 1)}\n`
 }
 
-/** The same as a workbook: figures as numbers, texts never as formulas. */
+/** A sender's own figures as a workbook: figures as numbers, texts never as formulas. */
 export async function writeOwnXlsx({
   title,
   unit,

@@ -40,7 +40,7 @@ export type FactView = {
   /** Path of its page under the one address that does not change, and of the series' page. */
   path: string
   seriesPath: string
-  /** The same with the site in front. */
+  /** The path with the site in front of it. */
   address: string
 }
 

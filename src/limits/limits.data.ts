@@ -42,7 +42,7 @@ export const LIMITS = {
   "keyless-check": { max: 20, windowMs: HOUR },
   /** Texts that anybody checks at an address of their own, by the network address. */
   "open-check": { max: 60, windowMs: 10 * MINUTE },
-  /** Pages of the web that are fetched to be checked, by the network address of who asks. */
+  /** Pages of the web that are fetched to be checked, by the network address of the visitor. */
   "fetched-check": { max: 20, windowMs: 10 * MINUTE },
   /** Documents sent to a second person and answers to them, for a user: each is a message to somebody. */
   review: { max: 20, windowMs: HOUR },

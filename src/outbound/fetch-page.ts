@@ -15,7 +15,7 @@ export type FetchedPage = {
 }
 
 export type FetchPageOptions = Omit<Guard, "mayBePlain"> & {
-  /** Who asks, for the log of the other site. */
+  /** Names this site in the log of the other one. */
   userAgent?: string
   /** Size limit of the page after decompression. */
   maxBytes?: number

@@ -8,7 +8,7 @@ import { packPlaces } from "./offline/place-bits.ts"
 import { SYNONYMS } from "./tables/synonyms.data.ts"
 
 /**
- * What a device holds of the catalogue to search without a line: every name, and of what ranking reads as much as moves
+ * What a device holds of the catalogue to search while it is offline: every name, and of what ranking reads as much as moves
  * the first rows. All lists are in the order of `names`, save those of numbers, which name their indicators.
  */
 export type OfflineCatalogue = {
@@ -32,7 +32,7 @@ export type OfflineCatalogue = {
   regionReach: readonly string[]
 }
 
-/** All that a device searches without a line: countries with their address forms, and the catalogue. */
+/** All that an offline device searches: countries with their address forms, and the catalogue. */
 export type OfflineNames = {
   countries: readonly (readonly [name: string, slug: string])[]
   catalogue: OfflineCatalogue

@@ -9,7 +9,7 @@ import type { OfflineCatalogue } from "./offline-catalogue.ts"
 import { unpackPlaces } from "./offline/place-bits.ts"
 import { chooseResults } from "./results/choose-results.ts"
 
-/** What a device finds without a line: an indicator by its name, with the place that was named where it surely has figures. */
+/** What a device finds while it is offline: an indicator by its name, with the place that was named where it surely has figures. */
 export type OfflineResult = {
   indicator: string
   country: { name: string; slug: string } | null

@@ -115,7 +115,7 @@ export type Search = {
   /** With a topic only its indicators are found; without words then those that are worth most. */
   search(text: string, visitor: string, topic?: Topic): Promise<SearchAnswer>
   suggest(text: string): Suggestion[]
-  /** Indicators that fit some words, those with figures for the country first: for who must tell which one is meant. */
+  /** Indicators that fit some words, those with figures for the country first: for callers that must decide which one is meant. */
   named(words: readonly string[], countryCode: string): NamedIndicator[]
   /** The indicators that one name may mean, those with figures for the country first. */
   readName(name: string, countryCode: string): NameCandidates

@@ -69,7 +69,7 @@ export async function signIn(
   return { token, id, isVerified, status: "enabled" }
 }
 
-/** Only who knows the password learns that an account is disabled, and whether its owner may enable it. */
+/** Only somebody who knows the password learns that an account is disabled, and whether its owner may enable it. */
 function refuseDisabled({ id, status, disabledBy }: AccountRow): void {
   if (status === "enabled") return
   const details = [{ id, canEnable: disabledBy === "owner" }]

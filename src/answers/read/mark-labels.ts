@@ -41,7 +41,7 @@ export function resolveLabels(text: string, found: readonly string[]): string {
   return text.replace(/\{=(\w)\}/g, (_, letter: string) => `{m:${found[readLetter(letter)] ?? ""}}`)
 }
 
-/** The same in words, as they were before they became marks. */
+/** The names that stood where the marks of whole names are. */
 export function writeLabels(text: string, found: readonly string[]): string {
   return text.replace(/\{=(\w)\}/g, (_, letter: string) =>
     foldQuestion(getMeasure(found[readLetter(letter)] ?? "")?.label ?? ""),

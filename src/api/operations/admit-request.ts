@@ -46,7 +46,7 @@ export async function admitRequest(
   return { session, credential, client }
 }
 
-/** Whether a call is only for who is signed in, by itself or by its feature. */
+/** Whether a call is for signed-in users only, by itself or by its feature. */
 export function needsSession(
   { session, feature, alsoFeature }: Operation,
   { access }: Pick<ApiServices, "access">,

@@ -60,7 +60,7 @@ type OperationFacts<P, Q, B, A> = {
   feature?: Feature
   /** A second feature that it must allow as well. */
   alsoFeature?: Feature
-  /** Set when only who is signed in may call. */
+  /** Set when only signed-in users may call. */
   session?: "needed"
   /** Set when the body is a form with one file of at most so many bytes; its other fields are read as `body`. */
   upload?: { maxBytes: number }
@@ -77,7 +77,7 @@ export type Operation = OperationFacts<z.ZodObject, z.ZodObject, z.ZodObject, z.
   /** Content types of the file it answers; absent when it answers JSON. */
   files?: readonly [string, ...string[]]
   run(input: OperationInput, services: ApiServices): Promise<unknown>
-  /** Answers line by line who asks for `application/x-ndjson`. */
+  /** Answers line by line a request for `application/x-ndjson`. */
   stream?(input: OperationInput, services: ApiServices): AsyncIterable<unknown>
 }
 
@@ -102,7 +102,7 @@ export function defineOperation<
   return operation
 }
 
-/** States a call of who is signed in: nobody else may call it, and its answer is never cached. */
+/** States a call for signed-in users: nobody else may call it, and its answer is never cached. */
 export function defineSignedInOperation<
   P extends z.ZodObject,
   Q extends z.ZodObject,

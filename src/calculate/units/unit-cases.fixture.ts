@@ -1,4 +1,4 @@
-/** Two units, an operation, and the unit that it makes, as somebody reasons who knows what they mean; or that it makes none. */
+/** Two units, an operation, and the unit that a person who knows these units would give the result, or that there is none. */
 export const UNIT_CASES: readonly (readonly [
   left: string,
   sign: "+" | "-" | "*" | "/",

@@ -91,7 +91,7 @@ export function composeCountries({
   }
 }
 
-/** The same of an address; `undefined` where it names no countries. Those of an embed name the indicator as a key. */
+/** The composition that stands for an address with several countries; `undefined` where it names none. Addresses of embeds name the indicator as a key. */
 export function readCountriesQuery(
   query: URLSearchParams,
   indicator = query.get("indicator") ?? "",

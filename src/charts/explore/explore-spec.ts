@@ -113,7 +113,7 @@ function exploreQuery(spec: ExploreSpec): string {
     .replaceAll("%40", "@")
 }
 
-/** The same as keys and values. */
+/** A composition as the keys and values of its address. */
 export function exploreKeys(spec: ExploreSpec): URLSearchParams {
   const { scale } = spec
   const pairs: Record<Exclude<(typeof EXPLORE_KEYS)[number], "note">, string | number | null> = {
@@ -152,7 +152,7 @@ export function writeAnnotation({ from, to, place, text }: Annotation): string {
   return `${years}${place === null ? "" : `@${place}`}:${text}`
 }
 
-/** The same without what its author wrote on it. */
+/** A composition without the title and notes that its author wrote. */
 export function withoutAnnotations(spec: ExploreSpec): ExploreSpec {
   return { ...spec, title: null, notes: [] }
 }

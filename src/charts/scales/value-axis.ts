@@ -41,7 +41,7 @@ export function findPosition(axis: ValueAxis, value: number): number {
   return ((axis.high / 2 - value / 2) / (axis.high / 2 - axis.low / 2)) * 100
 }
 
-/** The same, but at the edge of the plot for what lies beyond the axis. */
+/** Where a value lies on an axis, in percent from the top; at the edge of the plot for values beyond the axis. */
 export function heightWithin(axis: ValueAxis, value: number): number {
   return findPosition(axis, Math.min(Math.max(value, axis.low), axis.high))
 }

@@ -13,7 +13,7 @@ export type DataPoint = {
   /** Change against the nearest figure before; empty where there is none. */
   change: string
   since: string
-  /** The same of a second dataset. */
+  /** What a second dataset has in the same period. */
   second?: { y: number | null; value: string; change: string; since: string }
 }
 

@@ -16,7 +16,7 @@ export type ImagePlot = {
   /** Fixed colours: of the marks and of text beside them. */
   colour: string
   labelColour: string
-  /** The same of a second dataset; the default one's where it is not given. */
+  /** The colours of a second dataset; the default ones where they are not given. */
   second?: { colour: string; labelColour: string }
   /** Tells the hatching apart where several charts share a document. */
   id: string

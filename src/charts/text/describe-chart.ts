@@ -33,7 +33,7 @@ export function describeChart({ spec, ...shown }: Described): string {
   return `${CHART_TRAITS[spec.chartType].name}. ${describeObservations(shown)}`
 }
 
-/** The same sentences without the kind of chart. Forecasts are told apart from what was measured. */
+/** What a series shows, in sentences: as `describeChart`, without the kind of chart. Forecasts are told apart from what was measured. */
 export function describeObservations(input: Shown): string {
   const { title } = input
   const credible = withoutDoubtful(input.observations, input.doubtful)

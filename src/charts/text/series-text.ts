@@ -60,7 +60,7 @@ export function writeSubtitle({
   return capitalize(text)
 }
 
-/** The same line for figures as they are drawn: a transform has its own unit. */
+/** The line below the title of a chart whose figures may be transformed: a transform has its own unit. */
 export function plottedSubtitle({
   observations,
   unit,

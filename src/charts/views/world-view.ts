@@ -198,7 +198,7 @@ function readWord<T extends string>(
   return words.find((word) => word === text)
 }
 
-/** Who reads the figures says what is wrong with a day that does not exist. */
+/** The day of `asOf`; none for a day that does not exist, which is refused where the figures are read. */
 function readDay(query: URLSearchParams): string | null {
   const text = (query.get("asOf") ?? "").trim()
   return isCalendarDay(text) ? text : null

@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from "./account-messages.ts"
 /** `specified`: 7 characters with an upper-case letter and a number; `standard`: 8 characters of any kind. */
 export type PasswordPolicy = "specified" | "standard"
 
-/** The same in words, for who chooses a password. */
+/** The rules of passwords in words, for the forms that ask for one. */
 export const PASSWORD_RULES: Readonly<Record<PasswordPolicy, string>> = {
   specified: "At least 7 characters with 1 uppercase letter and 1 number.",
   standard: "At least 8 characters; a few words are better than one.",

@@ -23,7 +23,7 @@ export function readNamedList<T>(
   return { found, unknown }
 }
 
-/** Every text of a list that may be a name, for who must look them up before they are read. */
+/** Every text of a list that may be a name, for callers that must look them up before they are read. */
 export function listSplits(text: string): string[] {
   const parts = text.split(",")
   return [...new Set(parts.flatMap((_, at) => listFrom(parts, at).map(({ name }) => name)))]

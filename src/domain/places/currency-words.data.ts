@@ -1,7 +1,7 @@
 type CurrencyWord = readonly [word: string, code: string]
 
 /**
- * Words for the money of one country alone, with its code: who asks for the naira asks of Nigeria. Search, questions
+ * Words for the money of one country alone, with its code: a search for the naira is one for Nigeria. Search, questions
  * and fact checks read them. Pesos, dinars, francs and rupees are of several countries, and som is the code of Somalia.
  * Plurals stand here where they are said.
  */

@@ -18,7 +18,7 @@ export function imageKeywords(view: FileView): readonly (readonly [string, strin
   ]
 }
 
-/** The same as Dublin Core inside an SVG. */
+/** What an SVG says about itself, as Dublin Core. */
 export function svgMetadata(view: FileView): Markup {
   const { licence, source, dateOfData } = view
   const fields = {

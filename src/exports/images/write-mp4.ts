@@ -16,7 +16,7 @@ const MOST_SAID = 400
 export type Mp4Job = FramesJob & {
   /** Path of ffmpeg. */
   program: string
-  /** Path of the film while it is made; who asks for it clears it away. */
+  /** Path of the film while it is made; the caller deletes it. */
   file: string
 }
 

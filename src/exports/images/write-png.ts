@@ -18,7 +18,7 @@ export function writePng(view: FileView): Buffer {
   return render(drawSeriesImage(coverView(view), IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
 }
 
-/** The same of two datasets in one chart. */
+/** Two datasets in one chart, as a PNG in the same size. */
 export function writeComparison(views: TwoViews): Buffer {
   return render(
     drawComparisonImage(coverTwo(views), IMAGE_FORM),

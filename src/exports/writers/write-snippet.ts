@@ -8,7 +8,7 @@ type Parts = { comment: string; csv: string; json: string; name: string }
 
 const WRITERS: Readonly<Record<SnippetFormat, (parts: Parts) => string>> = {
   sh: ({ comment, csv, name }) => `# ${comment}\n# ${MORE}\ncurl -o ${name} '${csv}'`,
-  // The standard library alone, so that it runs on any Python; who has pandas reads the same address with it.
+  // The standard library alone, so that it runs on any Python; pandas can read the same address.
   py: ({ comment, csv }) =>
     `# ${comment}\n# ${MORE}\n# With pandas: pandas.read_csv(ADDRESS)\nimport csv, io, urllib.request\n\nADDRESS = "${csv}"\ntext = urllib.request.urlopen(ADDRESS).read().decode()\nrows = list(csv.DictReader(io.StringIO(text)))\nfor row in rows[-6:]:\n    print(row["period"], row["value"])`,
   r: ({ comment, csv }) =>
@@ -34,8 +34,8 @@ const MORE =
   "More in one file: countries=NGA,GHA, countries=all or the name of a group such as ECOWAS."
 
 /**
- * The indicator's panel narrowed to the view: who changes the countries in it has those of others. It holds no quote of
- * any kind, so it may stand in one.
+ * The address of the indicator's panel, narrowed to the view: readers get other countries by changing its `countries`.
+ * It holds no quotation mark of any kind, so that it may stand between some.
  */
 function fileAddress(
   { address, indicator, country, query, spec }: FileView,

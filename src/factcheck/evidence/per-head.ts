@@ -22,7 +22,7 @@ export async function perHead(
   return first
 }
 
-/** The same of each of some indicators of the whole. */
+/** Evidence per head from each of these indicators of the whole. */
 export async function listPerHead(
   { claim, measure }: Pick<Evidence, "claim" | "measure">,
   codes: readonly string[],

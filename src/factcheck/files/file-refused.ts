@@ -1,4 +1,4 @@
-/** Thrown for a file that is not read, with a sentence for who sent it. */
+/** Thrown for a file that is not read, with a sentence for the sender. */
 export class FileRefused extends Error {
   override name = "FileRefused"
 }

@@ -21,7 +21,7 @@ export type Robustness = {
   of: number
   /** Whether it holds in at least six of ten ways; otherwise it is right by luck or by choice. */
   isFirm: boolean
-  /** The same in words, with the ways in which it does not hold. */
+  /** How firm the verdict is, in words, with the ways in which it does not hold. */
   sentence: string
   cells: readonly GridCell[]
 }

@@ -20,7 +20,7 @@ test("a small text is sent in its smaller form to the first reader", async () =>
   expect(await body.as("br")).toBe(first)
 })
 
-test("who asks again is sent a smaller form, as soon as it is there", async () => {
+test("a second request is sent a smaller form, as soon as it is there", async () => {
   const text = Array.from({ length: 9000 }, (_, k) => String(k * k)).join(" ")
   const body = encodedBody(Buffer.from(text))
   const first = (await body.as("gzip")).length

@@ -9,7 +9,7 @@ const brotliAsync = promisify(brotliCompress)
 /** Up to here the better form takes half a millisecond more than the quick one, and the first reader has it too. */
 const SMALL_BYTES = 32 * 1024
 
-/** A body that is compressed when it is first asked for: quickly for who waits, well for all who ask again. */
+/** A body that is compressed when it is first asked for: quickly for the first request, which waits for it, and well for all later ones. */
 export type EncodedBody = { plainLength: number; as(encoding: Encoding): Promise<Buffer> }
 
 type Encoded = { body: Promise<Buffer>; isFinal: boolean }

@@ -58,7 +58,7 @@ test("whether a page is in the cache is known without asking for the version", a
   expect(seen.asked).toBe(asked + 2)
 })
 
-test("personal pages are made for each who asks", async () => {
+test("personal pages are made anew for each request", async () => {
   const { pages } = openStore({ isPersonal: (address) => address.startsWith("/results") })
   const make = () => Promise.resolve(page("", false))
   const found = await Promise.all([pages.find("/results", make), pages.find("/results", make)])

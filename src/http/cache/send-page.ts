@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoding } from "./choose-encoding.ts"
 import type { RenderedPage } from "./rendered-page.ts"
 import { COMMON_HEADERS } from "../server/security-headers.ts"
 
-/** Sends a finished page or file: 304 to who has it already, else in the best encoding the client takes. */
+/** Sends a finished page or file: 304 to a client that has it already, else in the best encoding that the client takes. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   void reply.code(page.status).headers(buildHeaders(page))
   if (page.status === 200 && isKnown(request, page)) return reply.code(304).send()
@@ -14,7 +14,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   return reply.headers(headers).send(request.method === "HEAD" ? "" : body)
 }
 
-/** The same without the framework's handling of answers; only for a GET. */
+/** Sends a finished page past the framework's handling of answers; only for a GET. */
 export async function sendRaw(
   request: Pick<IncomingMessage, "headers">,
   response: ServerResponse,

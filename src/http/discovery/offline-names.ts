@@ -8,7 +8,7 @@ import { packOfflineCatalogue, type OfflineNames } from "#search/offline-catalog
 
 const brotli = promisify(brotliCompress)
 
-/** The file by which devices search without a line, as it is and compressed; made once for each data version. */
+/** The file by which offline devices search, as it is and compressed; made once for each data version. */
 type NamesFile = { plain: string; compressed: Buffer }
 
 /** Makes the file when it is first asked for. A megabyte of names is worth the second that a good compression takes. */

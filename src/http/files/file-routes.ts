@@ -160,7 +160,7 @@ async function answerFile(
     return redirectTo(`${filePath({ name, countrySlug: slug }, format)}${search}`)
   }
   const viewSettings = viewOptions(searchParams, options)
-  // Who cites figures passes none of them on.
+  // A citation holds no figures, so the licence of the source does not matter here.
   if (isCitationFormat(format)) {
     const view = describeView(dataset, searchParams, viewSettings)
     return makeText(view, format, writeText(view, format))

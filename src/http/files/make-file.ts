@@ -88,7 +88,7 @@ export async function makeCard(
   return buildAnswer(bytes, view, CARD)
 }
 
-/** The same of two datasets. Each has its own licence, so the link to one is left out where they differ. */
+/** The picture that stands for a comparison where it is shared. Its link to the licence is left out where the two datasets have different ones. */
 export async function makeComparisonCard(
   views: TwoViews,
   wishedWidth: number,
@@ -105,7 +105,7 @@ export async function makeComparisonCard(
   return buildAnswer(bytes, origin, CARD)
 }
 
-/** The same of a map or a ranking. */
+/** The picture that stands for a map or a ranking where it is shared. */
 export function makeWorldCard(
   file: WorldFile,
   wishedWidth: number,

@@ -190,8 +190,8 @@ async function sendStreamed(
 }
 
 /**
- * The same series once the first open one was read, so that an answer does not begin before it is known to hold
- * something.
+ * Gives the series back once the first one with an open licence was read, so that no answer begins before it is known
+ * to hold something.
  * @throws AppError "licence-forbids" where all values are closed, "not-found" where there are none
  */
 async function startSeries(series: Panel["series"]): Promise<Panel["series"]> {

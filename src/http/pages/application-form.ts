@@ -69,7 +69,7 @@ async function takeApplication(
 ): Promise<Outcome> {
   let values: EnquiryValues = {}
   try {
-    // Read first: who has to wait gets back what was typed.
+    // Read first, so that the form comes back as it was filled in if the visitor has to wait.
     const form = await readApplication(request)
     values = { ...form.values, position }
     await limits.take("application", networkAddress(request.ip))

@@ -21,7 +21,7 @@ type ServerEntry = ServerBuild["entry"]["module"] & {
   unavailableContext: RouterContext<boolean>
 }
 
-/** Renders addresses of this site with the built pages. The HTML never depends on who asks, so no header of the visitor goes in. */
+/** Renders addresses of this site with the built pages. The HTML never depends on the visitor, so no header of the request is passed on. */
 export function createRenderPage(build: ServerBuild): RenderPage {
   const handle = createRequestHandler(build, "production")
   const { servicesContext, unavailableContext } = build.entry.module as ServerEntry

@@ -36,7 +36,7 @@ export function createServer({
     ...TIMEOUTS,
     // A number from a counter would tell how much is asked here.
     genReqId: () => randomUUID(),
-    // Who is connected while the process ends is still answered.
+    // Requests on open connections are still answered while the process ends.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },

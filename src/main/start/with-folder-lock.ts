@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts"
 
 const LOOK_AGAIN_MS = 100
 
-/** Does work that only one process may do in a folder at a time: who comes second waits until the first has finished or died. */
+/** Does work that only one process may do in a folder at a time: a second process waits until the first has finished or died. */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = await lockWhenFree(folder)
   try {

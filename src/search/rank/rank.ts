@@ -179,7 +179,7 @@ function askedTerms(plan: Plan): (term: number) => boolean {
   return (term) => exact.has(term) || runs.some(([from, to]) => term >= from && term < to)
 }
 
-/** Who asks for months does not want years, even of what is asked for most. */
+/** A search for monthly figures does not mean yearly ones, even of the most popular indicator. */
 const RIGHT_FREQUENCY = 14
 
 /** An indicator of which nothing was measured yet does not answer what is. */

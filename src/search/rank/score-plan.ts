@@ -11,7 +11,7 @@ export type Candidates = {
   masks: readonly number[]
   /** What the best one has of all that was asked for, between 0 and 1; words that fit nothing count. */
   share: number
-  /** The same where a corrected word counts as little on both sides: it is asked for all the same. */
+  /** The share where a corrected word counts as little on both sides, because it was asked for all the same. */
   believedShare: number
 }
 

@@ -4,7 +4,7 @@ export function yearsText(startYear: number | null, endYear: number | null): str
   return startYear === endYear ? String(endYear) : `${String(startYear)}–${String(endYear)}`
 }
 
-/** The same with forecasts told apart: `1980–2024, forecasts to 2030`, or `forecasts 2025–2030`. */
+/** The years of a series with those of forecasts apart: `1980–2024, forecasts to 2030`, or `forecasts 2025–2030`. */
 export function spanText({
   startYear,
   endYear,

@@ -93,7 +93,7 @@ async function fromNetwork(event: AskEvent, request: Request): Promise<Response>
   }
 }
 
-/** The page without a line is one, whatever is looked for on it. */
+/** The offline page is one page, whatever is looked for on it. */
 function isOfflinePage({ url }: Request): boolean {
   return new URL(url).pathname === OFFLINE
 }

@@ -23,13 +23,13 @@ import {
   statusBody,
 } from "./customer.schema.ts"
 
-/** The account of who asks. */
+/** The account of the signed-in user. */
 export const getProfile = defineSignedInOperation({
   method: "GET",
   path: "/customer/id",
   id: "getProfile",
   summary: "Own profile",
-  description: "The account of who is signed in.",
+  description: "The account of the signed-in user.",
   params: NOTHING,
   query: NOTHING,
   answer: profileAnswer,

@@ -13,7 +13,7 @@ import {
   removedAnswer,
 } from "./document.schema.ts"
 
-/** Lists the documents of who asks. */
+/** Lists the documents of the signed-in user. */
 export const listDocuments = defineSignedInOperation({
   method: "GET",
   path: "/document",

@@ -50,7 +50,7 @@ export const getReviewState = defineSignedInOperation({
   },
 })
 
-/** Reads a document that was sent to who asks. */
+/** Reads a document that was sent to the signed-in user. */
 export const getReview = defineSignedInOperation({
   method: "GET",
   path: "/review/:id",

@@ -36,7 +36,7 @@ const UNITS: Readonly<Record<string, string>> = {
   XDC: "billion current LCU",
 }
 
-/** Credit by who borrows, who lends, how it is valued and in what it is counted. */
+/** Credit by borrower, lender, valuation and unit. */
 export function mapCredit(code: string): ImportedIndicator {
   const [, borrowers = "", lenders = "", valuation = "", unitType = "", adjust = ""] =
     code.split(".")

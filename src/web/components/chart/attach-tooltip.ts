@@ -3,7 +3,7 @@ export type PlotDataPoint = Values & {
   period: string
   x: number
   y: number | null
-  /** The same of a second dataset. */
+  /** The values of a second dataset in the same period. */
   second?: Values & { y: number | null }
 }
 

@@ -13,7 +13,7 @@ export type RowFacts = {
   onCopy?: ((at: number) => void) | undefined
 }
 
-/** The same numbers as a table, newest first, in full precision. A change over a gap names the period it is measured from. */
+/** The figures of a chart as a table, the newest first, in full precision. A change over a gap names the period it is measured from. */
 export function DataTable({
   caption,
   periodHeading,

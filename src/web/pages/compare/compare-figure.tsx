@@ -127,7 +127,7 @@ export function ComparePlots({
 
 const NAMES = new WeakMap<ComparedView, string[]>()
 
-/** The same list for the same view: a new one would take the reading box off and put it on again. */
+/** The names of both datasets, as one list for one view: a new list would make the tooltip start anew. */
 function listNames(view: ComparedView): string[] {
   const known = NAMES.get(view) ?? listSides(view).map(({ title }) => title)
   NAMES.set(view, known)

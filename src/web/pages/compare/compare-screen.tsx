@@ -187,7 +187,7 @@ function Problems({ sentences }: { sentences: readonly string[] }) {
 function useChoose(): (change: Change) => void {
   const navigate = useNavigate()
   return (change) => {
-    // Not what was drawn last: who chooses twice in a row would lose the first choice.
+    // Not the address that was drawn last: of two choices in a row, the first would be lost.
     const next = new URLSearchParams(window.location.search)
     for (const [key, value] of Object.entries(change)) {
       if (value === null || value === "") next.delete(key)

@@ -12,7 +12,7 @@ import type { DashboardChart, DashboardData, RankedFigure } from "./page-data.ts
 
 type Shell = Extract<DashboardData, { state: "sign-in" }>
 
-/** The dashboard that the API gave to who is signed in, as the page shows it. */
+/** The dashboard that the API gave to a signed-in reader, as the page shows it. */
 export function dashboardFromApi(
   body: DashboardBody,
   shell: Shell,

@@ -17,7 +17,7 @@ const NONE = 404
 type Shell = Extract<DashboardData, { state: "sign-in" }>
 type Loaded = { slug: string; body: DashboardBody | null; error: string }
 
-/** The dashboard for who is signed in: fetched with their session, with grey boxes until it is here. */
+/** The dashboard for signed-in readers: fetched with their session; grey boxes stand in for it until then. */
 export function GatedDashboard({ shell }: { shell: Shell }) {
   const { slug, name } = shell.country
   const { asOf } = shell

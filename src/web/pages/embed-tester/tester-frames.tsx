@@ -27,7 +27,7 @@ const PLACES = [
   { name: "A narrow column", words: "320 pixels, as on a phone.", width: "320" },
 ] as const
 
-/** The same frame in the places where embeds live, each as high as it tells. */
+/** The embed in frames like those of other sites, each as high as the embed asks for. */
 export function TesterFrames({
   path,
   title,

@@ -134,7 +134,7 @@ function listPlacesWithout(
   return others.every((one) => missing.has(one)) ? [] : others
 }
 
-/** The same without a place, and without what is shown in it only. */
+/** The composition without one of its places, and without what is shown for that place only. */
 function leaveOutPlace(
   token: string,
   spec: ExploreSpec,

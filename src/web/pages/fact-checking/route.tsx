@@ -41,7 +41,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 /**
  * The fact-check editor. Visitors from inside the site may look at it and are asked to sign up when they begin;
- * who opens the address itself without a session signs in first.
+ * visitors who open the address itself without a session sign in first.
  */
 export default function FactCheckingPage() {
   const { access } = useLoaderData<typeof loader>()

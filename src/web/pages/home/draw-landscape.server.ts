@@ -14,7 +14,7 @@ export type Landscape = {
   country: string
   firstYear: string
   lastYear: string
-  /** The same in words, for those who do not see the bars. */
+  /** What the bars show, for those who do not see them. */
   summary: string
   title: string
   source: string

@@ -35,7 +35,7 @@ export function indicatorDiscovery(page: IndicatorPageData): HeadTag[] {
   ]
 }
 
-/** What only other programs read in the head of an embedded chart: who pastes its address gets the embed and the preview of its page. */
+/** What only other programs read in the head of an embedded chart: where its address is pasted, they show its embed and the preview of its page. */
 export function embedDiscovery(series: SeriesData, origin: string): HeadTag[] {
   return [...seriesOembed(series, origin), ...seriesCard(series, origin)]
 }

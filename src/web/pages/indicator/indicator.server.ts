@@ -129,7 +129,7 @@ function describeUnknown({ searchParams }: URL): string[] {
   )
 }
 
-/** The same page under its one address; the options in the query go with it. */
+/** Sends the reader on to the one address of the page, with the options of the query. */
 function redirectTo(url: URL, indicator: Indicator, country: Country): IndicatorOutcome {
   const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
   const isAdvanced = url.pathname.startsWith("/advanced/")

@@ -26,7 +26,7 @@ export function links() {
   return [{ rel: "prefetch", href: SEARCH_WORKER, as: "worker" }]
 }
 
-/** What a device shows without a line: the pages it has kept, and a search of names. */
+/** What a device shows while it is offline: the pages that it has stored, and a search of names. */
 export default function OfflinePage() {
   const [held, setHeld] = useState<OfflineNames>()
   const names = useMemo(() => (held === undefined ? [] : listNames(held)), [held])

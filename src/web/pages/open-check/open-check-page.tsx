@@ -106,7 +106,7 @@ function Results({ checked }: { checked: CheckedText }) {
   )
 }
 
-/** What can be read, for who sent something else. */
+/** Says which files can be read, after another kind of file was sent. */
 function Nothing() {
   return (
     <div className={styles.nothing}>

@@ -28,7 +28,7 @@ export type PostData = {
   /** The first 140 characters. */
   description: string
   address: string
-  /** The same text as Markdown. */
+  /** Address of the text as Markdown. */
   markdown: string
   /** Absolute; the cover. */
   socialImage: string | null

@@ -87,7 +87,7 @@ export function AccountForm({ user }: { user: SessionUser }) {
       {waiting && (
         <PasswordPrompt
           title="Please enter your password"
-          text="A new address is only set by who knows the password."
+          text="To set a new address, your password is needed."
           action="Save changes"
           onClose={() => {
             setWaiting(null)

@@ -62,7 +62,7 @@ export function DeleteAccount() {
       {step === "password" && (
         <PasswordPrompt
           title="Please enter your password"
-          text="An account is only deleted by who knows its password."
+          text="To delete an account, its password is needed."
           action="Delete"
           danger
           onClose={close}

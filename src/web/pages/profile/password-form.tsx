@@ -21,7 +21,7 @@ type Refusal = {
   details: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A new password for who knows the old one; every other session ends with it. */
+/** Sets a new password for somebody who knows the old one; all other sessions end. */
 export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)

@@ -243,7 +243,7 @@ function cellText(
   return forecastFrom !== null && year >= forecastFrom ? markForecast(text) : text
 }
 
-/** The same numbers, newest first. */
+/** The figures of all charts as a table, the newest first. */
 function ComparisonTable({ page }: { page: ComparisonData }) {
   const { places, indicator, format, startYear, endYear } = page
   const years = Array.from({ length: endYear - startYear + 1 }, (_, k) => endYear - k)

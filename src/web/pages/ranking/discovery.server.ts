@@ -65,7 +65,7 @@ export function rankingDiscovery(page: Page): HeadTag[] {
   ]
 }
 
-/** What only other programs read in the head of an embedded map or ranking: who pastes its address gets the embed and the preview of its page. */
+/** What only other programs read in the head of an embedded map or ranking: where its address is pasted, they show its embed and the preview of its page. */
 export function rankingEmbedDiscovery(embed: {
   title: string
   link: string

@@ -101,7 +101,7 @@ function readYear(text: string | null, first: number, last: number): number | un
     : undefined
 }
 
-/** The same years for every place, gaps where it has no figure. */
+/** The figures of a place over the years of the comparison, with gaps where it has none. */
 function between(
   observations: Observations,
   { from, to }: { from: number; to: number },

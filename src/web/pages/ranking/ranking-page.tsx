@@ -133,7 +133,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
   )
 }
 
-/** The same as a composition: with other indicators, groups and forms, and as a moving figure. */
+/** Links to Explore, which shows the map with other indicators, groups and forms, and as a moving figure. */
 function Further({ chart: { spec, usualYear }, id }: { chart: RankingData; id: string }) {
   const { path, since } = exploreWorld(id, spec, usualYear)
   return (

@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: `A second look | ${BRAND}` }, { name: "robots", content: "noindex" }]
 }
 
-/** What an author sent to a second person, for who is signed in with the address it was sent to. */
+/** What an author sent to a second person, shown when that person is signed in with the address it was sent to. */
 export default function Review() {
   const { id = "" } = useParams()
   const session = useSignedIn()

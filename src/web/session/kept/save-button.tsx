@@ -3,10 +3,10 @@ import { lazy, Suspense } from "react"
 import { useSignedIn } from "../use-session.ts"
 import type { KeptView } from "./kept-views.ts"
 
-// Fetched for who is signed in: visitors have nothing to save.
+// Fetched only when somebody is signed in: visitors cannot save anything.
 const SaveView = lazy(async () => ({ default: (await import("./save-view.tsx")).SaveView }))
 
-/** Notes the view at this address as opened and offers to save it, for who is signed in. */
+/** Notes the view at this address as opened and offers to save it, when somebody is signed in. */
 export function SaveButton(view: Pick<KeptView, "title" | "datasetId">) {
   const isSignedIn = useSignedIn() !== null
   if (!isSignedIn) return null

@@ -17,7 +17,7 @@ export type ClaimMark = {
 type Look = {
   /** Classes of a stretch; the last one of a statement carries its sign. */
   classOf: (mark: ClaimMark, isLast: boolean) => string
-  /** The verdict in a word, for who does not see it. */
+  /** The verdict in a word, for readers who do not see its colour. */
   labelOf: (mark: ClaimMark) => string
 }
 

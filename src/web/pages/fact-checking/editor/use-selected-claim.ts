@@ -15,7 +15,8 @@ export function useSelectedClaim(editor: Editor, claims: readonly DocumentClaim[
   useEffect(() => {
     if (selected === null) return
     const mark = findMark(editor, selected)
-    // Under the text are its cards: who opened one there stays with it. Over a lifted card the statement stays in sight.
+    // On narrow screens the cards are below the text: a reader who opened one there stays there. On phones an opened
+    // card covers the lower part of the screen, so the statement is moved to its top.
     if (matchMedia("(min-width: 1025px)").matches) mark?.scrollIntoView({ block: "nearest" })
     else if (isFromText && matchMedia(PHONE).matches) mark?.scrollIntoView({ block: "start" })
   }, [editor, selected, isFromText])

@@ -26,7 +26,7 @@ import styles from "./pickers.module.css"
 const MOST_FILTERED = 50
 const DEBOUNCE_MS = 500
 
-/** The same indicator of another country. A plain list of links; with script it can be filtered. */
+/** Leads to the indicator in another country. A plain list of links; with script it can be filtered. */
 export function CountryPicker({
   series,
   countries,

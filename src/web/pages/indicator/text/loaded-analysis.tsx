@@ -5,7 +5,7 @@ import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 import { callApi } from "../../../session/call-api.ts"
 import { AnalysisParts } from "./analysis-section.tsx"
 
-/** The analysis of a dataset as the API writes it for who is signed in. */
+/** The analysis of a dataset as the API writes it for signed-in readers. */
 export function LoadedAnalysis({ address }: { address: string }) {
   const [parts, setParts] = useState<readonly AnalysisPart[]>()
   const [fault, setFault] = useState("")

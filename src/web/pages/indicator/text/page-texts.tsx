@@ -16,7 +16,7 @@ export function NotesSection({ indicator }: { indicator: IndicatorInfo }) {
   )
 }
 
-/** The same beside similar countries, and computed: per head, as an index. */
+/** Links to compositions: the series beside similar countries, and computed per head or as an index. */
 export function LeadsSection({ leads }: { leads: readonly { label: string; path: string }[] }) {
   if (leads.length === 0) return null
   return (

@@ -40,7 +40,7 @@ async function press(page: Page, key: string): Promise<string> {
   return (await page.locator("[data-live]").first().textContent()) ?? ""
 }
 
-const box = (page: Page) => page.locator("[data-reading]").first()
+const box = (page: Page) => page.locator("[data-tooltip]").first()
 
 test.each([CHART, `${CHART}?chartType=line`, "/chart?indicator=Prices&country=nigeria"])(
   "a chart is one tab stop and is read by keys, each reading spoken: %s",

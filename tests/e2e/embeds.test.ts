@@ -102,7 +102,7 @@ test.each(FRAMES)(
         `pymxPYMxkidxPYMxheightxPYMx${String(height)}`,
       ])
       expect(await frame.evaluate("self.origin")).toBe("null")
-      await frame.locator("[data-readings]").first().focus()
+      await frame.locator("[data-points]").first().focus()
       await page.keyboard.press("End")
       expect(await frame.locator("[data-live]").first().textContent()).toMatch(/^2024: .*33\.2%/)
     })
@@ -196,7 +196,7 @@ test.each(PASTED)(
       await expect.poll(shown).toBeGreaterThanOrEqual(heightFor(WIDTH))
       await expect.poll(() => frame.evaluate(OVERFLOW)).toBeLessThanOrEqual(0)
       expect(await shown()).toBeLessThan(1.4 * heightFor(WIDTH))
-      const plot = await frame.locator("[data-readings]").first().boundingBox()
+      const plot = await frame.locator("[data-points]").first().boundingBox()
       expect(plot?.height).toBeGreaterThanOrEqual(LOWEST_PLOT)
       expect(await frame.locator("h1").textContent()).toContain(json.title.split(",")[0])
     })

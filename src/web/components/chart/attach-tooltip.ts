@@ -1,4 +1,4 @@
-/** What is read out of one period; the same shape as a drawn chart's readings. */
+/** What the tooltip says of one period, as the data points of a drawn chart do. */
 export type PlotDataPoint = Values & {
   period: string
   x: number
@@ -26,7 +26,7 @@ export function attachTooltip(
   dataPoints: readonly PlotDataPoint[],
   names: readonly string[] = [],
 ): () => void {
-  const box = plot.querySelector<HTMLElement>("[data-reading]")
+  const box = plot.querySelector<HTMLElement>("[data-tooltip]")
   const cursor = plot.querySelector<HTMLElement>("[data-cursor]")
   const live = plot.querySelector<HTMLElement>("[data-live]")
   if (!box || !cursor || !live || dataPoints.length === 0) return () => undefined
@@ -132,7 +132,7 @@ function move(
   point?.setAttribute(down, `${String(y)}%`)
 }
 
-/** Index of the reading nearest to a place in percent of the width. */
+/** Index of the data point nearest to a place, in percent of the width. */
 export function findNearestPoint(dataPoints: readonly PlotDataPoint[], x: number): number {
   let nearest = 0
   for (const [k, dataPoint] of dataPoints.entries()) {

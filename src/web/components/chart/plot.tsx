@@ -19,7 +19,7 @@ const MOST_IN_SMALL = 5
 type PlotSize = "main" | "card" | "small" | "fill" | "tall"
 
 /**
- * A drawn chart: one stop for the keyboard, named by the text summary. `inline` puts the readings into the markup,
+ * A drawn chart: one stop for the keyboard, named by the text summary. `inline` puts the data points into the markup,
  * for pages where no React runs.
  */
 export function Plot({
@@ -58,12 +58,12 @@ export function Plot({
       aria-label={`${drawing.description} Use the arrow keys to read each ${PERIOD_NOUNS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
       data-plot={drawing.isSkyline ? "skyline" : drawing.chartType}
       {...(inline && {
-        "data-readings": JSON.stringify(drawing.dataPoints),
+        "data-points": JSON.stringify(drawing.dataPoints),
         "data-names": JSON.stringify(names),
       })}
     >
       <div className={styles.drawing} dangerouslySetInnerHTML={markup} />
-      <div className={styles.reading} data-reading hidden>
+      <div className={styles.tooltip} data-tooltip hidden>
         <b data-part="period" />
         {names.length < 2 ? (
           <>
@@ -100,7 +100,7 @@ function listClasses({ hasYears, endChars, tickChars }: Drawing, size: PlotSize)
   return classes.filter(Boolean).join(" ")
 }
 
-/** The keys in the reading box are outside the drawing and need its paints too. */
+/** The keys in the tooltip are outside the drawing and need its paints too. */
 function paints({ paint, secondPaint }: Drawing): CSSProperties {
   const both = { "--series": paint, "--series-2": secondPaint }
   return (secondPaint === null ? {} : both) as CSSProperties
@@ -108,7 +108,7 @@ function paints({ paint, secondPaint }: Drawing): CSSProperties {
 
 const NO_NAMES: readonly string[] = []
 
-/** The reading box is fetched when the page stands: nobody reads single figures before that. */
+/** The tooltip is fetched once the page is drawn: nobody points at single figures before that. */
 function attachWhenLoaded(
   element: HTMLElement | null,
   dataPoints: readonly DataPoint[],

@@ -9,7 +9,7 @@ const END_EDGE = 85
  * that is read. Everything said is taken from the drawing. Returns what takes it off again.
  */
 export function attachMapTooltip(map: HTMLElement): () => void {
-  const box = map.querySelector<HTMLElement>("[data-reading]")
+  const box = map.querySelector<HTMLElement>("[data-tooltip]")
   const live = map.querySelector<HTMLElement>("[data-live]")
   const links = [...map.querySelectorAll<SVGAElement>("a")]
   if (!box || !live || links.length === 0) return () => undefined

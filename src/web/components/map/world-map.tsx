@@ -20,7 +20,7 @@ export function WorldMap({ svg, description }: { svg: string; description: strin
       data-world-map
     >
       <div className={styles.drawing} dangerouslySetInnerHTML={markup} />
-      <div className={styles.reading} data-reading hidden>
+      <div className={styles.tooltip} data-tooltip hidden>
         <b />
         <span />
       </div>
@@ -29,7 +29,7 @@ export function WorldMap({ svg, description }: { svg: string; description: strin
   )
 }
 
-/** The reading box is fetched when the page stands. */
+/** The tooltip is fetched once the page is drawn. */
 function attachWhenLoaded(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
   let isGone = false

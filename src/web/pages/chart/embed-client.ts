@@ -6,9 +6,9 @@ import { heightMessages } from "./height-messages.ts"
 const LOWEST_PLOT = 160
 
 const figure = document.querySelector<HTMLElement>("figure")
-const plots = document.querySelectorAll<HTMLElement>("[data-readings]")
+const plots = document.querySelectorAll<HTMLElement>("[data-points]")
 for (const plot of plots) {
-  const { readings: dataPoints = "[]", names = "[]" } = plot.dataset
+  const { points: dataPoints = "[]", names = "[]" } = plot.dataset
   attachTooltip(plot, JSON.parse(dataPoints) as PlotDataPoint[], JSON.parse(names) as string[])
 }
 if (figure && plots.length > 0 && window.parent !== window) reportHeight(figure, [...plots])

@@ -20,7 +20,7 @@ const PLACES = [
   },
   {
     name: "A sandboxed frame without scripts",
-    words: "The strictest case: chart, title and source stand, only the reading box is missing.",
+    words: "The strictest case: chart, title and source stand, only the tooltip is missing.",
     width: "100%",
     sandbox: "",
   },

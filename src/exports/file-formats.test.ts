@@ -11,11 +11,11 @@ const FORMATS = [
 ]
 
 test.each(FORMATS)("%s is sent compressed exactly where it is text", (format) => {
-  const { type, isPacked } = getFormatTraits(format)
-  expect(isPacked).toBe(!/^text\/|json|\+xml/.test(type))
+  const { type, isCompressed } = getFormatTraits(format)
+  expect(isCompressed).toBe(!/^text\/|json|\+xml/.test(type))
 })
 
 test("citations and code are shown as plain text", () => {
-  const shown = { type: "text/plain; charset=utf-8", isKept: false, isPacked: false }
+  const shown = { type: "text/plain; charset=utf-8", isAttachment: false, isCompressed: false }
   expect([getFormatTraits("bib"), getFormatTraits("py")]).toEqual([shown, shown])
 })

@@ -2,40 +2,40 @@
 export type FormatTraits = {
   /** Its media type. */
   type: string
-  /** Whether a browser should keep it instead of showing it. */
-  isKept: boolean
-  /** Whether it is compressed by itself, so that it is sent as it is. */
-  isPacked: boolean
+  /** Whether a browser saves it instead of showing it. */
+  isAttachment: boolean
+  /** Whether the format itself is compressed, so that compressing it again would not make it smaller. */
+  isCompressed: boolean
 }
 
 /** Every kind of file a view can be had as. */
 export const FILE_FORMATS = {
-  csv: { type: "text/csv; charset=utf-8; header=present", isKept: true, isPacked: false },
-  json: { type: "application/json; charset=utf-8", isKept: false, isPacked: false },
+  csv: { type: "text/csv; charset=utf-8; header=present", isAttachment: true, isCompressed: false },
+  json: { type: "application/json; charset=utf-8", isAttachment: false, isCompressed: false },
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    isKept: true,
-    isPacked: true,
+    isAttachment: true,
+    isCompressed: true,
   },
-  svg: { type: "image/svg+xml; charset=utf-8", isKept: false, isPacked: false },
-  png: { type: "image/png", isKept: false, isPacked: true },
-  pdf: { type: "application/pdf", isKept: false, isPacked: true },
-  md: { type: "text/markdown; charset=utf-8", isKept: false, isPacked: false },
+  svg: { type: "image/svg+xml; charset=utf-8", isAttachment: false, isCompressed: false },
+  png: { type: "image/png", isAttachment: false, isCompressed: true },
+  pdf: { type: "application/pdf", isAttachment: false, isCompressed: true },
+  md: { type: "text/markdown; charset=utf-8", isAttachment: false, isCompressed: false },
 } as const satisfies Record<string, FormatTraits>
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
 /** Kinds of files that only panels can be had as. */
 const PANEL_ONLY_FORMATS = {
-  parquet: { type: "application/vnd.apache.parquet", isKept: true, isPacked: true },
-  zip: { type: "application/zip", isKept: true, isPacked: true },
+  parquet: { type: "application/vnd.apache.parquet", isAttachment: true, isCompressed: true },
+  zip: { type: "application/zip", isAttachment: true, isCompressed: true },
 } as const satisfies Record<string, FormatTraits>
 
 /** Kinds of files that only compositions can be had as: they move. */
 const MOVING_FORMATS = {
-  gif: { type: "image/gif", isKept: true, isPacked: true },
-  mp4: { type: "video/mp4", isKept: true, isPacked: true },
-  frames: { type: "application/json", isKept: false, isPacked: false },
+  gif: { type: "image/gif", isAttachment: true, isCompressed: true },
+  mp4: { type: "video/mp4", isAttachment: true, isCompressed: true },
+  frames: { type: "application/json", isAttachment: false, isCompressed: false },
 } as const satisfies Record<string, FormatTraits>
 
 /** How a view is cited: as a sentence, for BibTeX, for programs that read RIS. */
@@ -47,7 +47,7 @@ export const SNIPPET_FORMATS = ["sh", "py", "r", "js", "pq"] as const
 export type SnippetFormat = (typeof SNIPPET_FORMATS)[number]
 
 const TRAITS = { ...FILE_FORMATS, ...PANEL_ONLY_FORMATS, ...MOVING_FORMATS }
-const PLAIN_TEXT = { type: "text/plain; charset=utf-8", isKept: false, isPacked: false }
+const PLAIN_TEXT = { type: "text/plain; charset=utf-8", isAttachment: false, isCompressed: false }
 
 /** How a file with this extension is sent; citations and code are plain text. */
 export function getFormatTraits(

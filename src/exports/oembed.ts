@@ -1,6 +1,6 @@
 import { readCountriesQuery } from "#charts/explore/explore-from-views.ts"
 import { exploreKeys, type ExploreSpec } from "#charts/explore/explore-spec.ts"
-import { CARD_FORM } from "#charts/svg/draw-image.ts"
+import { CARD_FORM, SMALLEST_CARD } from "#charts/svg/draw-image.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/query/embed-code.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { BRAND } from "#domain/brand.ts"
@@ -33,7 +33,6 @@ export type Embeddable = {
 }
 
 const CACHE_SECONDS = 3600
-const SMALLEST_CARD = 200
 
 /** Reads the address of a page or a frame of this site; `undefined` when it is neither. */
 export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | undefined {

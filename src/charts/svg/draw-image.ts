@@ -40,6 +40,9 @@ export const CARD_FORM: ImageForm = {
   isFull: false,
 }
 
+/** The least width, in pixels, at which a card can still be read. */
+export const SMALLEST_CARD = 200
+
 /** Everything that is written and drawn on an image of a chart. */
 export type ChartImage = {
   title: string

@@ -9,5 +9,5 @@ export type RenderedPage = {
   /** Whether it is the same for everybody until the data changes. */
   cacheable: boolean
   /** Set for bytes that compression would not make smaller. */
-  isPacked?: boolean
+  isCompressed?: boolean
 }

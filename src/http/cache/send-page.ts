@@ -47,9 +47,9 @@ function isKnown({ headers }: Asked, { etag }: RenderedPage): boolean {
 
 async function encode(
   { headers }: Asked,
-  { body, isPacked = false }: RenderedPage,
+  { body, isCompressed = false }: RenderedPage,
 ): Promise<{ body: Buffer; headers: Record<string, string | number> }> {
-  const encoding: Encoding = isPacked ? "identity" : chooseEncoding(headers["accept-encoding"])
+  const encoding: Encoding = isCompressed ? "identity" : chooseEncoding(headers["accept-encoding"])
   const bytes = await body.as(encoding)
   const length = { "content-length": bytes.length }
   return {

@@ -9,7 +9,7 @@ import type { DrawPool } from "#exports/draw-pool.ts"
 import { asOfText } from "#exports/find-dataset.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
-import { makeAnswerPage, makeCardAnswer, readCardWidth } from "./make-file.ts"
+import { buildFormatResponse, makeDrawnCard, readCardWidth } from "./make-file.ts"
 
 type Options = { answerer: Answerer; pool: DrawPool; publicUrl: string; now: () => Date }
 
@@ -37,7 +37,8 @@ export async function renderAnswerFile(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), ANSWER_KEYS)
   const file = await findAnswerFile(query, options)
-  return makeAnswerPage(file, format, await file.write(format, options))
+  const bytes = await file.write(format, options)
+  return buildFormatResponse(bytes, describeOrigin(file), { format, name: file.name(format) })
 }
 
 /** The picture that stands for an answer where it is shared. */
@@ -47,7 +48,11 @@ export async function renderAnswerCard(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), [...ANSWER_KEYS, "width"])
   const file = await findAnswerFile(query, options)
-  const origin = { address: file.address, licence: { url: null } }
   const width = readCardWidth(query)
-  return makeCardAnswer(file.drawCard(), origin, { width, pool: options.pool })
+  return makeDrawnCard(file.drawCard(), describeOrigin(file), { width, pool: options.pool })
+}
+
+/** An answer may rest on several sources, so no licence is linked. */
+function describeOrigin({ address }: AnswerFile) {
+  return { address, licenceUrl: null }
 }

@@ -7,7 +7,7 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import type { OpenSite } from "../site.ts"
-import { makeCardAnswer, readCardWidth } from "./make-file.ts"
+import { makeDrawnCard, readCardWidth } from "./make-file.ts"
 
 type Options = Pick<OpenSite, "factChecker" | "hasCheckLinks" | "pool" | "publicUrl">
 
@@ -33,7 +33,7 @@ export async function renderCheckCard(
   requireKnownKeys(query.keys(), ["text", "asOf", "width"])
   const { text, day, claims } = await findLinkedClaims(query, options)
   const address = options.publicUrl + textCheckPath(text, day)
-  const origin = { address, licence: { url: null } }
+  const origin = { address, licenceUrl: null }
   const width = readCardWidth(query)
-  return makeCardAnswer(drawCheckCard(claims, address), origin, { width, pool: options.pool })
+  return makeDrawnCard(drawCheckCard(claims, address), origin, { width, pool: options.pool })
 }

@@ -40,7 +40,7 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
           ...Object.fromEntries(
             fileHeaders({
               type: "application/pdf",
-              isKept: true,
+              isAttachment: true,
               name: `fact-check-${check.id}.pdf`,
             }),
           ),

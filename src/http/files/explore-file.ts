@@ -6,12 +6,10 @@ import type { ExploreProblem } from "#explore/composition.ts"
 import { findComposition } from "#explore/find-composition.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { openExploreFile, type ExploreFile, type ExploreFormat } from "#exports/explore-file.ts"
-import { getFormatTraits } from "#exports/file-formats.ts"
 import type { Search } from "#search/types.ts"
 
 import type { RenderedPage } from "../cache/rendered-page.ts"
-import { fileHeaders } from "./file-headers.ts"
-import { buildAnswer, makeCardAnswer, readCardWidth } from "./make-file.ts"
+import { buildFormatResponse, makeDrawnCard, readCardWidth } from "./make-file.ts"
 
 type Services = {
   catalog: Pick<
@@ -63,11 +61,8 @@ export async function renderExploreFile(
 ): Promise<RenderedPage> {
   requireKnownKeys(query.keys(), EXPLORE_ADDRESS_KEYS)
   const file = await findExploreFile(query, options)
-  const { type, isKept, isPacked } = getFormatTraits(format)
-  return buildAnswer(await file.write(format, options), describeOrigin(file), {
-    isPacked,
-    headers: fileHeaders({ type, isKept, name: file.name(format) }),
-  })
+  const bytes = await file.write(format, options)
+  return buildFormatResponse(bytes, file, { format, name: file.name(format) })
 }
 
 /** The picture that stands for a composition where it is shared. */
@@ -78,9 +73,5 @@ export async function renderExploreCard(
   requireKnownKeys(query.keys(), [...EXPLORE_ADDRESS_KEYS, "width"])
   const file = await findExploreFile(query, options)
   const width = readCardWidth(query)
-  return makeCardAnswer(file.drawCard(), describeOrigin(file), { width, pool: options.pool })
-}
-
-function describeOrigin({ address, licenceUrl }: ExploreFile) {
-  return { address, licence: { url: licenceUrl } }
+  return makeDrawnCard(file.drawCard(), file, { width, pool: options.pool })
 }

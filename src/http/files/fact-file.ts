@@ -11,7 +11,7 @@ import { FACT_FORMATS, writeFact, type FactFormat } from "#facts/write-fact.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import type { OpenSite } from "../site.ts"
 import { fileHeaders } from "./file-headers.ts"
-import { buildAnswer } from "./make-file.ts"
+import { buildFileResponse } from "./make-file.ts"
 import { readUrl } from "./read-url.ts"
 import { splitExtension } from "./split-extension.ts"
 
@@ -47,15 +47,15 @@ export async function answerFactFile(
   }
   const { fact } = answer
   const { address, source } = fact
-  const { type, isPacked } = getFormatTraits(format)
-  return buildAnswer(
+  const { type, isCompressed } = getFormatTraits(format)
+  return buildFileResponse(
     Buffer.from(writeFact(fact, format)),
-    { address, licence: { url: source.licenceUrl } },
+    { address, licenceUrl: source.licenceUrl },
     {
-      isPacked,
+      isCompressed,
       headers: fileHeaders({
         type,
-        isKept: false,
+        isAttachment: false,
         name: `${fileStem(`${fact.indicator.name} ${fact.country.slug} ${fact.period}`)}.${format}`,
       }),
     },

@@ -1,12 +1,15 @@
-/** Headers of a file of a view: what it is, whether a browser keeps it, and under which name. */
+/** Headers of a file of a view: its media type, whether a browser saves it, and under which name. */
 export function fileHeaders(file: {
   type: string
-  isKept: boolean
+  isAttachment: boolean
   name: string
 }): (readonly [string, string])[] {
   return [
     ["content-type", file.type],
-    ["content-disposition", `${file.isKept ? "attachment" : "inline"}; filename="${file.name}"`],
+    [
+      "content-disposition",
+      `${file.isAttachment ? "attachment" : "inline"}; filename="${file.name}"`,
+    ],
     // An SVG opened by itself is a document: nothing in it may run or be fetched.
     ["content-security-policy", "default-src 'none'; sandbox"],
   ]

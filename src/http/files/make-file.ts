@@ -1,5 +1,4 @@
-import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
-import type { AnswerFile, AnswerFormat } from "#exports/answer-file.ts"
+import { CARD_FORM, IMAGE_FORM, SMALLEST_CARD } from "#charts/svg/draw-image.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { getFormatTraits, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
@@ -26,10 +25,10 @@ export const FILE_HEADERS = {
   "cache-control": VIEW_CACHE_CONTROL,
 } as const
 
-/** The page and the licence of what a file shows. */
-type Origin = { address: string; licence: { url: string | null } }
+/** What a file shows: the address of its page, and of its licence where there is one only. */
+type Origin = { address: string; licenceUrl: string | null }
 
-const CARD = { isPacked: true, headers: [["content-type", "image/png"] as const] }
+const CARD = { isCompressed: true, headers: [["content-type", "image/png"] as const] }
 
 /** A view as a file of the given format, ready to be sent. What takes long is drawn by the pool. */
 export async function makeFile(
@@ -37,21 +36,17 @@ export async function makeFile(
   format: FileFormat,
   options: { pool: DrawPool; now: () => Date },
 ): Promise<RenderedPage> {
-  const { type, isKept, isPacked } = getFormatTraits(format)
   const bytes = await writeFile(view, format, options)
-  return buildAnswer(bytes, view, {
-    isPacked,
-    headers: fileHeaders({ type, isKept, name: fileName(view, format) }),
-  })
+  return buildFormatResponse(bytes, describeOrigin(view), { format, name: fileName(view, format) })
 }
 
-/** Words about a view, such as how to cite it. Plain text whatever the extension: nothing here is to run in a browser. */
+/** A text about a view, such as how to cite it. Plain text whatever the extension: nothing here is to run in a browser. */
 export function makeText(view: FileView, extension: string, text: string): RenderedPage {
-  return buildAnswer(Buffer.from(text), view, {
-    isPacked: false,
+  return buildFileResponse(Buffer.from(text), describeOrigin(view), {
+    isCompressed: false,
     headers: fileHeaders({
       type: "text/plain; charset=utf-8",
-      isKept: false,
+      isAttachment: false,
       name: fileName(view, extension),
     }),
   })
@@ -63,84 +58,67 @@ export async function makeWorldFile(
   format: WorldFormat,
   pool: DrawPool,
 ): Promise<RenderedPage> {
-  const { type, isKept, isPacked } = getFormatTraits(format)
-  const drawImage = () => drawWorldImage(file, IMAGE_FORM)
-  const bytes =
-    format === "csv"
-      ? Buffer.from(writeWorldCsv(file))
-      : format === "svg"
-        ? Buffer.from(drawImage())
-        : await pool.draw({ kind: "image", svg: drawImage() })
-  const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
-  return buildAnswer(bytes, origin, {
-    isPacked,
-    headers: fileHeaders({ type, isKept, name: worldFileName(file, format) }),
-  })
+  const bytes = await writeWorldFile(file, format, pool)
+  const name = worldFileName(file, format)
+  return buildFormatResponse(bytes, describeWorldOrigin(file), { format, name })
+}
+
+async function writeWorldFile(
+  file: WorldFile,
+  format: WorldFormat,
+  pool: DrawPool,
+): Promise<Buffer> {
+  switch (format) {
+    case "csv":
+      return Buffer.from(writeWorldCsv(file))
+    case "svg":
+      return Buffer.from(drawWorldImage(file, IMAGE_FORM))
+    case "png":
+      return pool.draw({ kind: "image", svg: drawWorldImage(file, IMAGE_FORM) })
+  }
 }
 
 /** The picture that stands for a view where it is shared. */
 export async function makeCard(
   view: FileView,
-  wishedWidth: number,
+  width: number,
   pool: DrawPool,
 ): Promise<RenderedPage> {
-  const bytes = await pool.draw({ kind: "card", view, width: cardWidth(wishedWidth) })
-  return buildAnswer(bytes, view, CARD)
+  const bytes = await pool.draw({ kind: "card", view, width: limitCardWidth(width) })
+  return buildFileResponse(bytes, describeOrigin(view), CARD)
 }
 
 /** The picture that stands for a comparison where it is shared. Its link to the licence is left out where the two datasets have different ones. */
 export async function makeComparisonCard(
   views: TwoViews,
-  wishedWidth: number,
+  width: number,
   pool: DrawPool,
 ): Promise<RenderedPage> {
   const { one, two, address } = views
-  const bytes = await pool.draw({
-    kind: "comparison-card",
-    views,
-    width: cardWidth(wishedWidth),
-  })
-  const url = one.licence.url === two.licence.url ? one.licence.url : null
-  const origin = { address, licence: { url } }
-  return buildAnswer(bytes, origin, CARD)
+  const job = { kind: "comparison-card", views, width: limitCardWidth(width) } as const
+  const licenceUrl = one.licence.url === two.licence.url ? one.licence.url : null
+  return buildFileResponse(await pool.draw(job), { address, licenceUrl }, CARD)
 }
 
 /** The picture that stands for a map or a ranking where it is shared. */
 export function makeWorldCard(
   file: WorldFile,
-  wishedWidth: number,
+  width: number,
   pool: DrawPool,
 ): Promise<RenderedPage> {
-  const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
-  return makeCardAnswer(drawWorldImage(file, CARD_FORM), origin, { width: wishedWidth, pool })
+  const svg = drawWorldImage(file, CARD_FORM)
+  return makeDrawnCard(svg, describeWorldOrigin(file), { width, pool })
 }
 
-/** A file of an answer. */
-export function makeAnswerPage(
-  file: AnswerFile,
-  format: AnswerFormat,
-  bytes: Buffer,
-): RenderedPage {
-  const { type, isKept, isPacked } = getFormatTraits(format)
-  return buildAnswer(
-    bytes,
-    { address: file.address, licence: { url: null } },
-    {
-      isPacked,
-      headers: fileHeaders({ type, isKept, name: file.name(format) }),
-    },
-  )
-}
-
-/** The image of a drawing as it is shared, in the width that is asked for. */
-export async function makeCardAnswer(
+/** A card from its finished drawing. */
+export async function makeDrawnCard(
   svg: string,
   origin: Origin,
   { width, pool }: { width: number; pool: DrawPool },
 ): Promise<RenderedPage> {
-  const density = cardWidth(width) / CARD_FORM.width
+  const density = limitCardWidth(width) / CARD_FORM.width
   const bytes = await pool.draw({ kind: "image", svg, density })
-  return buildAnswer(bytes, origin, CARD)
+  return buildFileResponse(bytes, origin, CARD)
 }
 
 /** The width in which an address asks for a card; the largest where it names none. */
@@ -148,25 +126,44 @@ export function readCardWidth(query: URLSearchParams): number {
   return Number(query.get("width") ?? Number.NaN) || Infinity
 }
 
-/** The width of a card that is asked for, within what is of use. */
-function cardWidth(wished: number): number {
-  return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
+/** The width nearest to the one that is asked for in which a card can still be read and is not blown up. */
+function limitCardWidth(width: number): number {
+  return Math.round(Math.min(Math.max(width, SMALLEST_CARD), CARD_FORM.width))
+}
+
+/** A file of one of our formats as it is sent, with the name under which a browser saves it. */
+export function buildFormatResponse(
+  bytes: Buffer,
+  origin: Origin,
+  { format, name }: { format: Parameters<typeof getFormatTraits>[0]; name: string },
+): RenderedPage {
+  const { type, isAttachment, isCompressed } = getFormatTraits(format)
+  const headers = fileHeaders({ type, isAttachment, name })
+  return buildFileResponse(bytes, origin, { headers, isCompressed })
 }
 
 /** A file as it is sent: the same for everybody until the data change, with its page and its licence as links. */
-export function buildAnswer(
+export function buildFileResponse(
   bytes: Buffer,
-  { address, licence }: Origin,
-  { headers, isPacked }: { headers: (readonly [string, string])[]; isPacked: boolean },
+  { address, licenceUrl }: Origin,
+  { headers, isCompressed }: { headers: (readonly [string, string])[]; isCompressed: boolean },
 ): RenderedPage {
   const links = [`<${address}>; rel="canonical"`]
-  if (licence.url !== null) links.push(`<${licence.url.replace(/[<>\s]/g, "")}>; rel="license"`)
+  if (licenceUrl !== null) links.push(`<${licenceUrl.replace(/[<>\s]/g, "")}>; rel="license"`)
   return {
     status: 200,
     headers: [...Object.entries(FILE_HEADERS), ...headers, ["link", links.join(", ")]],
     etag: bodyEtag(bytes),
     body: encodedBody(bytes),
     cacheable: true,
-    isPacked,
+    isCompressed,
   }
+}
+
+function describeOrigin({ address, licence }: FileView): Origin {
+  return { address, licenceUrl: licence.url }
+}
+
+function describeWorldOrigin({ address, source }: WorldFile): Origin {
+  return { address, licenceUrl: source.licenceUrl }
 }

@@ -234,14 +234,14 @@ async function makePage(
     etag: bodyEtag(bytes),
     body: encodedBody(bytes),
     cacheable: true,
-    isPacked: getFormatTraits(format).isPacked,
+    isCompressed: getFormatTraits(format).isCompressed,
   }
 }
 
 function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
-  const { type, isKept } = getFormatTraits(format)
+  const { type, isAttachment } = getFormatTraits(format)
   const name = `${fileStem(title)}-panel.${format}`
-  return Object.fromEntries(fileHeaders({ type, isKept, name }))
+  return Object.fromEntries(fileHeaders({ type, isAttachment, name }))
 }
 
 /** Compressed as it is sent, for clients that accept it and formats that shrink. */
@@ -251,7 +251,7 @@ function compress(
   { pieces, format }: { pieces: AsyncIterable<string | Uint8Array>; format: PanelFormat },
 ): Readable {
   const plain = Readable.from(pieces, { objectMode: false })
-  const encoding = getFormatTraits(format).isPacked
+  const encoding = getFormatTraits(format).isCompressed
     ? "identity"
     : chooseEncoding(request.headers["accept-encoding"])
   if (encoding === "identity") return plain

@@ -52,15 +52,18 @@ export function applicationForm(site: OpenSite): FastifyPluginAsync {
         const outcome = await takeApplication(request, site, story.content.title)
         void reply.header("cache-control", "no-store")
         if (wantsJson(request)) return sendJson(reply, outcome)
-        if (outcome === "kept") return reply.redirect(`${path}?sent=ok#apply`, 303)
-        const services = { ...servicesFor(request, site), postedApplication: outcome }
+        if (outcome.state === "sent") return reply.redirect(`${path}?sent=ok#apply`, 303)
+        const services = { ...servicesFor(request, site), postedApplication: outcome.application }
         return sendPage(request, reply, await renderPage(path, services))
       },
     )
   }
 }
 
-type Outcome = "kept" | (RefusedApplication & { retryAfter?: string })
+type Outcome =
+  | { state: "sent" }
+  | { state: "invalid"; application: RefusedApplication }
+  | { state: "limited"; application: RefusedApplication; retryAfter: string }
 
 async function takeApplication(
   request: FastifyRequest,
@@ -75,12 +78,14 @@ async function takeApplication(
     await limits.take("application", networkAddress(request.ip))
     await limits.take("applications", "all")
     const outcome = await enquiries.apply(values, form.cv)
-    if (outcome.state === "kept") return "kept"
-    return { status: 400, values, problems: outcome.problems, problem: CHECK }
+    if (outcome.state === "kept") return { state: "sent" }
+    const { problems } = outcome
+    return { state: "invalid", application: { status: 400, values, problems, problem: CHECK } }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "too-many-requests") throw error
     const status = ERROR_STATUS[error.code]
-    return { status, values, problems: [], problem: TOO_MANY, retryAfter: retryAfter(error) }
+    const application = { status, values, problems: [], problem: TOO_MANY }
+    return { state: "limited", application, retryAfter: retryAfter(error) }
   }
 }
 
@@ -108,9 +113,9 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 }
 
 function sendJson(reply: FastifyReply, outcome: Outcome) {
-  if (outcome === "kept") return reply.send({ status: "success", message: SENT, data: {} })
-  const { status, problems: details, problem, retryAfter: seconds } = outcome
-  if (seconds !== undefined) void reply.header("retry-after", seconds)
-  const code = details.length > 0 ? "bad-request" : "too-many-requests"
+  if (outcome.state === "sent") return reply.send({ status: "success", message: SENT, data: {} })
+  const { status, problems: details, problem } = outcome.application
+  if (outcome.state === "limited") void reply.header("retry-after", outcome.retryAfter)
+  const code = outcome.state === "limited" ? "too-many-requests" : "bad-request"
   return reply.code(status).send({ status: "error", code, error: problem, details })
 }

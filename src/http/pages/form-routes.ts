@@ -6,6 +6,7 @@ import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { Limits } from "#limits/create-limits.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
+import { addFormParser, type FormFields } from "./add-form-parser.ts"
 import { checkOrigin } from "./check-origin.ts"
 
 type FormOptions = {
@@ -28,26 +29,22 @@ const MAX_FORM = 64 * 1024
 /** The forms of the pages for browsers without script: a form of one of our own pages comes in, its page goes out. */
 export function formRoutes(options: FormOptions): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: MAX_FORM },
-      (_request, body, parsed) => {
-        parsed(null, Object.fromEntries(new URLSearchParams(String(body))))
+    addFormParser(app, MAX_FORM)
+    app.post<{ Params: { kind: string }; Body: FormFields | undefined }>(
+      "/enquiries/:kind",
+      async (request, reply) => {
+        const kind = readKind(request.params.kind)
+        checkOrigin(request, options.publicUrl)
+        await options.limits.take("ticket", networkAddress(request.ip))
+        const outcome = await options.enquiries.submit(kind, request.body ?? {})
+        const [path = "", fragment] = PAGES[kind].split("#")
+        const sent = outcome.state === "kept" ? "ok" : "failed"
+        return reply.redirect(
+          `${path}?sent=${sent}${fragment === undefined ? "" : `#${fragment}`}`,
+          303,
+        )
       },
     )
-    app.post<{ Params: { kind: string } }>("/enquiries/:kind", async (request, reply) => {
-      const kind = readKind(request.params.kind)
-      checkOrigin(request, options.publicUrl)
-      await options.limits.take("ticket", networkAddress(request.ip))
-      const outcome = await options.enquiries.submit(kind, request.body as Record<string, string>)
-      const [path = "", fragment] = PAGES[kind].split("#")
-      const sent = outcome.state === "kept" ? "ok" : "failed"
-      return reply.redirect(
-        `${path}?sent=${sent}${fragment === undefined ? "" : `#${fragment}`}`,
-        303,
-      )
-    })
     done()
   }
 }

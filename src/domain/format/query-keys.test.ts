@@ -1,9 +1,10 @@
 import { expect, test } from "vitest"
 
-import { findUnknownKeys, requireKnownKeys } from "./query-keys.ts"
+import { describeUnknownKeys, requireKnownKeys } from "./query-keys.ts"
 
 test("keys that links collect on their way are let through", () => {
-  expect(findUnknownKeys(["asOf", "utm_source", "fbclid", "gclid"], ["asOf"])).toEqual([])
+  const query = new URLSearchParams("asOf=2026-01-01&utm_source=a&fbclid=b&gclid=c")
+  expect(describeUnknownKeys(query, ["asOf"])).toEqual([])
 })
 
 test("a key that is not known is named with those that are", () => {
@@ -13,4 +14,11 @@ test("a key that is not known is named with those that are", () => {
   expect(() => {
     requireKnownKeys(["x"], [])
   }).toThrow("“x” is not a key of this address, which takes none.")
+})
+
+test("a key that is given twice is named once, with the keys that the address takes", () => {
+  const query = new URLSearchParams("colour=red&colour=blue")
+  expect(describeUnknownKeys(query, ["asOf", "q"])).toEqual([
+    "“colour” is not a key of this address. It takes asOf, q.",
+  ])
 })

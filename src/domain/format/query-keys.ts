@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts"
 const FOREIGN = /^(?:utm_.*|fbclid|gclid)$/
 
 /** The keys of a query that an address does not understand, each once. */
-export function findUnknownKeys(keys: Iterable<string>, known: readonly string[]): string[] {
+function findUnknownKeys(keys: Iterable<string>, known: readonly string[]): string[] {
   return [...new Set(keys)].filter((key) => !known.includes(key) && !FOREIGN.test(key))
 }
 
@@ -18,8 +18,13 @@ export function requireKnownKeys(keys: Iterable<string>, known: readonly string[
   })
 }
 
+/** A sentence for each key of a query that an address does not understand. */
+export function describeUnknownKeys(query: URLSearchParams, known: readonly string[]): string[] {
+  return findUnknownKeys(query.keys(), known).map((key) => unknownKeySentence(key, known))
+}
+
 /** Says that an address does not understand a key, and which ones it does. */
-export function unknownKeySentence(key: string, known: readonly string[]): string {
+function unknownKeySentence(key: string, known: readonly string[]): string {
   const start = `“${key.slice(0, 60)}” is not a key of this address`
   return known.length === 0
     ? `${start}, which takes none.`

@@ -12,7 +12,7 @@ import {
   type Layout,
 } from "#charts/explore/explore-spec.ts"
 import { listSplits, readNamedList } from "#domain/format/read-named-list.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import type { Search } from "#search/types.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -58,9 +58,7 @@ export async function readAddress(
   given: URLSearchParams,
 ): Promise<ReadAddress> {
   const query = withExploreKeys(given)
-  const ignored = findUnknownKeys(query.keys(), EXPLORE_KEYS).map((key) =>
-    unknownKeySentence(key, EXPLORE_KEYS),
-  )
+  const ignored = describeUnknownKeys(query, EXPLORE_KEYS)
   const plain = readPlainParts(query)
   const { spec, problem: plainProblem } = plain
   if (plainProblem) return { state: "problem", problem: plainProblem, spec }

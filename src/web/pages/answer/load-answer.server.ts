@@ -14,7 +14,7 @@ import {
   resultsPath,
 } from "#domain/addresses/page-paths.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { ANSWER_FORMATS } from "#exports/answer-file.ts"
@@ -22,7 +22,7 @@ import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
-import { makeLegendClass } from "../ranking/load-ranking.server.ts"
+import { makeLegendClass } from "../ranking/make-legend-class.server.ts"
 import type { AnswerChart, AnswerLine, AnswerPageData, AnswerSummary } from "./page-data.ts"
 
 export type AnswerServices = Pick<WebServices, "answerer" | "publicUrl" | "now">
@@ -53,9 +53,7 @@ export async function loadAnswer(
   const before = readText(query, "context")
   const shown = await showAnswer(services, query)
   const { answer, problem, day } = shown
-  const ignored = findUnknownKeys(query.keys(), ANSWER_KEYS).map((key) =>
-    unknownKeySentence(key, ANSWER_KEYS),
-  )
+  const ignored = describeUnknownKeys(query, ANSWER_KEYS)
   return {
     ...summarise(shown),
     origin: services.publicUrl,

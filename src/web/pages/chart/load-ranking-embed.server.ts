@@ -8,7 +8,7 @@ import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { readAsOf } from "../indicator/series-data.server.ts"
-import { drawRanking } from "../ranking/load-ranking.server.ts"
+import { drawRanking } from "../ranking/draw-ranking.server.ts"
 import type { LegendClass, RankRow } from "../ranking/page-data.ts"
 
 /** A map or a ranking in an embed. */

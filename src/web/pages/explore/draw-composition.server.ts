@@ -16,7 +16,7 @@ import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import type { ComposedFigure, ComposedMeasure, Composition } from "#explore/composition.ts"
 
-import { makeLegendClass } from "../ranking/load-ranking.server.ts"
+import { makeLegendClass } from "../ranking/make-legend-class.server.ts"
 import type {
   ExploreChart,
   ExploreFigure,

@@ -1,7 +1,7 @@
 import { sparklinePath } from "#charts/scene/sparkline.ts"
 import { quoteValue } from "#charts/text/quote-figure.ts"
 import { factPath } from "#domain/addresses/page-paths.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import { NO_DATA, unitFormat } from "#domain/format/number-format.ts"
 import { rankWords } from "#domain/format/rank-words.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
@@ -45,8 +45,7 @@ export async function loadFact(
     const isForGood = params.indicator.toLowerCase() === indicator.id.toLowerCase()
     return { redirect: `${path}${url.search}`, isForGood }
   }
-  const unknown = findUnknownKeys(url.searchParams.keys(), KEYS)
-  const ignored = unknown.map((key) => unknownKeySentence(key, KEYS))
+  const ignored = describeUnknownKeys(url.searchParams, KEYS)
   return {
     fact: mapFact(fact, asOf.problem === null ? ignored : [asOf.problem, ...ignored]),
     missing: null,

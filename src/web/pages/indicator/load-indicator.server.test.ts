@@ -4,7 +4,7 @@ import { accessTable } from "#domain/accounts/access.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { aCatalog, aDataset, INFLATION, NIGERIA, SOURCE } from "./catalog.fixture.ts"
-import { loadIndicator } from "./indicator.server.ts"
+import { loadIndicator } from "./load-indicator.server.ts"
 
 const ORIGIN = "http://127.0.0.1:3000"
 

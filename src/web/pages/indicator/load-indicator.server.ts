@@ -9,7 +9,7 @@ import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 import { offerLinks } from "#explore/offer-links.ts"
 import type { Search } from "#search/types.ts"
@@ -100,7 +100,10 @@ export async function loadIndicator(
     status: 200,
     page: {
       state: "series",
-      series: addIgnored(series, [asOf.problem, ...describeUnknown(url)]),
+      series: addIgnored(series, [
+        asOf.problem,
+        ...describeUnknownKeys(url.searchParams, SERIES_PAGE_KEYS),
+      ]),
       ...drawSeries(series),
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
@@ -121,12 +124,6 @@ export async function loadIndicator(
 /** Says on the page which parts of the address were ignored, and why; null where one was not. */
 function addIgnored(series: SeriesData, reasons: readonly (string | null)[]): SeriesData {
   return { ...series, ignored: [...series.ignored, ...reasons.filter((one) => one !== null)] }
-}
-
-function describeUnknown({ searchParams }: URL): string[] {
-  return findUnknownKeys(searchParams.keys(), SERIES_PAGE_KEYS).map((key) =>
-    unknownKeySentence(key, SERIES_PAGE_KEYS),
-  )
 }
 
 /** Sends the reader on to the one address of the page, with the options of the query. */

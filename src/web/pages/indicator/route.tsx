@@ -5,12 +5,14 @@ import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
 import { servicesContext } from "../../services.server.ts"
-import { loadIndicator } from "./indicator.server.ts"
+import { loadIndicator } from "./load-indicator.server.ts"
 import { pageHead } from "./page-head.ts"
 import { SeriesPage } from "./series-page.tsx"
 
 // What stands in place of a series is a file of its own, so that the usual page stays small.
-const FactPage = lazy(async () => ({ default: (await import("./fact-page.tsx")).FactPage }))
+const UndatedPage = lazy(async () => ({
+  default: (await import("./undated-page.tsx")).UndatedPage,
+}))
 const MissingPage = lazy(async () => ({
   default: (await import("./missing/missing-page.tsx")).MissingPage,
 }))
@@ -36,7 +38,7 @@ export default function IndicatorPage() {
   if (page.state === "series") return <SeriesPage page={page} />
   return (
     <Suspense>
-      {page.state === "fact" && <FactPage page={page} />}
+      {page.state === "fact" && <UndatedPage page={page} />}
       {page.state === "missing" && <MissingPage page={page} />}
     </Suspense>
   )

@@ -8,8 +8,8 @@ import styles from "./indicator.module.css"
 import type { IndicatorPageData } from "./page-data.ts"
 import { NotesSection } from "./text/page-texts.tsx"
 
-/** A figure whose source gives no date: the figure and its source, without a chart and without an invented year. */
-export function FactPage({ page }: { page: Extract<IndicatorPageData, { state: "fact" }> }) {
+/** An undated fact: the figure and its source, without a chart and without an invented year. */
+export function UndatedPage({ page }: { page: Extract<IndicatorPageData, { state: "fact" }> }) {
   const { indicator, place, source, value } = page
   return (
     <>

@@ -8,7 +8,7 @@ import {
 } from "#domain/addresses/check-paths.ts"
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_CHECKED_TEXT, MOST_CHECK_CHARTS } from "#domain/check-limits.ts"
 
 import type { OpenChecks, WebServices } from "../../services.server.ts"
@@ -37,12 +37,11 @@ export async function loadOpenCheck(
     asOf: day ?? "",
   }
   const outcome = await checkForm(form, { ...services, openChecks })
-  const unknown = findUnknownKeys(query.keys(), TEXT_CHECK_KEYS)
   return {
     origin: publicUrl,
     form,
     notices: [
-      ...unknown.map((key) => unknownKeySentence(key, TEXT_CHECK_KEYS)),
+      ...describeUnknownKeys(query, TEXT_CHECK_KEYS),
       ...(problem === null ? [] : ["The date could not be read, so the text is read without one."]),
     ],
     links: posted ? null : buildLinks(form),

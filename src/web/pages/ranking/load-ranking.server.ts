@@ -1,57 +1,29 @@
 import { inLocalCurrency } from "#catalog/in-local-currency.ts"
 import type { Catalog, SeriesSummary, ObservationsByPlace } from "#catalog/types.ts"
-import { drawMap, type MapClass } from "#charts/scene/draw-map.ts"
-import { classPaint } from "#charts/svg/map-colours.ts"
-import { renderMap } from "#charts/svg/render-map.ts"
-import {
-  asOfSentence,
-  derivedSentence,
-  FORECASTS_UNRANKED,
-  leftOutSentence,
-  markForecast,
-  vintageSentence,
-} from "#charts/text/series-text.ts"
-import { webMapTheme } from "#charts/svg/web-map-theme.ts"
-import {
-  actualPlaces,
-  readWorldView,
-  type RankedPlace,
-  type WorldSort,
-  type WorldView,
-} from "#charts/views/world-view.ts"
+import { vintageSentence } from "#charts/text/series-text.ts"
+import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import { RANKING_PAGE_KEYS, SIDE_BY_SIDE_PAGE_KEYS } from "#domain/addresses/address-keys.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
-import { median } from "#domain/series/median.ts"
-import { dayText } from "#domain/time/day-text.ts"
-import {
-  formatChange,
-  formatColumn,
-  formatHeadline,
-  unitFormat,
-  type UnitFormat,
-} from "#domain/format/number-format.ts"
-
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import type { Search } from "#search/types.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
 import { explainMissingIndicator } from "../indicator/missing/explain-missing-indicator.server.ts"
 import type { MissingPageData } from "../indicator/page-data.ts"
-import { indicatorInfo, readAsOf, sourceInfo } from "../indicator/series-data.server.ts"
+import {
+  indicatorInfo,
+  listDayNotices,
+  readAsOf,
+  sourceInfo,
+} from "../indicator/series-data.server.ts"
 import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
-import type {
-  ComparisonData,
-  CountryRow,
-  LegendClass,
-  RankRow,
-  RankingFacts,
-  RankingData,
-  RankingPageData,
-} from "./page-data.ts"
+import { drawRanking } from "./draw-ranking.server.ts"
+import type { ComparisonData, CountryRow, RankingPageData } from "./page-data.ts"
 
 export type RankingServices = {
   catalog: Pick<
@@ -119,31 +91,12 @@ async function loadWorldPage(
     others: [...latestRows(others, "country"), ...undated],
     otherRegions: latestRows(others, "region"),
     total: countCountries(isOfToday ? summaries : (world?.places ?? [])) + undated.length,
-    ignored: listNotices(url, asOf, view),
+    ignored: [
+      ...listDayNotices(asOf, view !== undefined),
+      ...(view?.ignored ?? []),
+      ...describeUnknownKeys(url.searchParams, RANKING_PAGE_KEYS),
+    ],
   }
-}
-
-/** What readers of a map have to know of its address. */
-function listNotices(
-  url: URL,
-  { day, problem }: ReturnType<typeof readAsOf>,
-  view: WorldView | undefined,
-): string[] {
-  return [
-    ...(day === null ? [] : [describeAsOf(day, view !== undefined)]),
-    ...(problem === null ? [] : [problem]),
-    ...(view?.ignored ?? []),
-    ...describeUnknown(url, RANKING_PAGE_KEYS),
-  ]
-}
-
-/** Names the keys of an address that its page does not understand. */
-function describeUnknown({ searchParams }: URL, known: readonly string[]): string[] {
-  return findUnknownKeys(searchParams.keys(), known).map((key) => unknownKeySentence(key, known))
-}
-
-function describeAsOf(day: string, hasValues: boolean): string {
-  return hasValues ? asOfSentence(day) : `No figures are available from before ${dayText(day)}.`
 }
 
 function countCountries(places: readonly { country: Country }[]): number {
@@ -183,10 +136,9 @@ async function compare(
     return { redirect: indicatorPath({ name: indicator.name, query: { asOf: asOf.day } }) }
   }
   const ignored = [
-    ...(asOf.day === null ? [] : [asOfSentence(asOf.day)]),
-    ...(asOf.problem === null ? [] : [asOf.problem]),
+    ...listDayNotices(asOf, true),
     ...page.ignored,
-    ...describeUnknown(url, SIDE_BY_SIDE_PAGE_KEYS),
+    ...describeUnknownKeys(url.searchParams, SIDE_BY_SIDE_PAGE_KEYS),
   ]
   return { page: { state: "comparison", ...page, asOf: asOf.day, ignored }, status: 200 }
 }
@@ -198,162 +150,6 @@ function isBesides(view: WorldView | undefined): (summary: SeriesSummary) => boo
   const continent = view?.spec.continent ?? null
   return ({ country }) =>
     !shown.has(country.code) && (continent === null || country.continent === continent)
-}
-
-/** A map with everything that stands around it. */
-export function drawRanking(
-  world: ObservationsByPlace,
-  view: WorldView,
-  link: { origin: string; target?: string } = { origin: "" },
-  /** How figures are written: nearly in full on the page, short in an embed. */
-  write: typeof formatColumn = formatColumn,
-): RankingData {
-  const { indicator } = world
-  const { spec, usualYear, usualSince, firstYear, lastYear } = view
-  const format = unitFormat(indicator.unit, indicator.currency, indicator.decimals)
-  const title = `${indicator.name}, ${String(spec.year)}`
-  const scene = drawMap({ view, format, title })
-  const theme = webMapTheme({
-    id: "world",
-    colour: spec.colour,
-    hrefOf: (slug) => `${link.origin}${indicatorPath({ name: indicator.name, countrySlug: slug })}`,
-    ...(link.target !== undefined && { target: link.target }),
-  })
-  const largest = findLargest(view.countries)
-  const rowOf = (place: RankedPlace, longest: number | null) =>
-    rankRow(place, longest, { format, write })
-  const rows = view.countries.map((place) => rowOf(place, largest))
-  return {
-    spec,
-    usualYear,
-    usualSince,
-    firstYear,
-    lastYear,
-    svg: renderMap(scene, theme).toString(),
-    legend: scene.classes.map((group) => makeLegendClass(group, spec.colour)),
-    description: scene.description,
-    facts: computeFacts(view, format),
-    ranked: sortRows(rows, view.countries, spec.sort),
-    count: view.countries.length,
-    of: view.countries.length + view.unranked.length,
-    regions: view.regions.map((place) => ({ ...rowOf(place, null), rank: "" })),
-    notes: writeNotes(world, view),
-  }
-}
-
-function writeNotes(
-  { derivedFrom, indicator, leftOut }: ObservationsByPlace,
-  view: WorldView,
-): string[] {
-  const left = leftOutSentence(leftOut, view.spec.year)
-  const isForecast = [...view.countries, ...view.regions].some((place) => place.isForecast)
-  return [
-    ...(derivedFrom
-      ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
-      : []),
-    ...(isForecast ? [FORECASTS_UNRANKED] : []),
-    ...(left === undefined ? [] : [left]),
-  ]
-}
-
-/** A class of a map as legends show it. */
-export function makeLegendClass(group: MapClass, colour: string): LegendClass {
-  const { from, to, count } = group
-  const range =
-    from === null
-      ? to === null
-        ? "All"
-        : `Under ${to}`
-      : to === null
-        ? `${from} and over`
-        : `${from} to ${to}`
-  return {
-    from: from ?? "",
-    words: `${range}: ${String(count)} ${count === 1 ? "country" : "countries"}`,
-    paint: classPaint(group, colour),
-  }
-}
-
-/** The figure whose bar is the longest; null where bars would have to go two ways. */
-function findLargest(places: readonly RankedPlace[]): number | null {
-  const values = places.map(({ value }) => value)
-  if (values.some((value) => value < 0)) return null
-  const largest = values.reduce((a, b) => Math.max(a, b), 0)
-  return largest > 0 ? largest : null
-}
-
-function rankRow(
-  { country, value, before, rank, isForecast }: RankedPlace,
-  largest: number | null,
-  { format, write }: { format: UnitFormat; write: typeof formatColumn },
-): RankRow {
-  const { name, slug, code2 } = country
-  return {
-    rank: rank === null ? "" : String(rank),
-    name,
-    slug,
-    code2,
-    value: isForecast ? markForecast(write(value, format)) : write(value, format),
-    change: before === null ? "" : formatChange(before, value, format),
-    share: largest === null ? null : Math.round((value / largest) * 100),
-  }
-}
-
-function sortRows(
-  rows: readonly RankRow[],
-  places: readonly RankedPlace[],
-  sort: WorldSort,
-): readonly RankRow[] {
-  if (sort === "value") return rows
-  const pairs = rows.map((row, k) => ({ row, place: places[k] }))
-  if (sort === "name") return rows.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-  const growth = (place: RankedPlace | undefined) => {
-    if (!place || place.before === null) return -Infinity
-    // As the changes are written: in points, else in percent of what was before.
-    return rows.some(({ change }) => change.includes("point"))
-      ? place.value - place.before
-      : place.before > 0
-        ? place.value / place.before
-        : -Infinity
-  }
-  return pairs.toSorted((a, b) => differ(growth(b.place), growth(a.place))).map(({ row }) => row)
-}
-
-/** Infinities, which have no difference, are equal. */
-function differ(a: number, b: number): number {
-  return a === b ? 0 : a - b
-}
-
-function computeFacts({ countries, regions, spec }: WorldView, format: UnitFormat): RankingFacts {
-  const world = actualPlaces(regions).find(({ country }) => country.code === "WLD")
-  const ranked = actualPlaces(countries)
-  const [highest, lowest] = [ranked[0], ranked.at(-1)]
-  const middle = median(ranked.map(({ value }) => value))
-  const place = (label: string, found: RankedPlace | undefined) =>
-    found
-      ? [
-          {
-            label,
-            value: formatHeadline(found.value, format),
-            slug: found.country.slug,
-            name: found.country.name,
-          },
-        ]
-      : []
-  const change =
-    world?.before == null || spec.since === null
-      ? ""
-      : `${formatChange(world.before, world.value, format)} on ${String(spec.since)}`
-  return {
-    world: world ? { value: formatHeadline(world.value, format), change } : null,
-    lines: [
-      ...place("Highest", highest),
-      ...(middle === undefined
-        ? []
-        : [{ label: "Median", value: formatHeadline(middle, format), slug: null, name: "" }]),
-      ...(ranked.length > 1 ? place("Lowest", lowest) : []),
-    ],
-  }
 }
 
 function latestRows(summaries: readonly SeriesSummary[], kind: Country["kind"]): CountryRow[] {

@@ -9,8 +9,9 @@ const RESTRICTED_SYNTAX = [
 /** What saves a line and costs its reader more; check:style counts the same. */
 const WRITTEN_OUT = [
   {
-    selector: ":matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression)",
-    message: "A spread means “merge”: write the fields or items of a literal out.",
+    selector:
+      ":matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression, JSXSpreadAttribute > ObjectExpression)",
+    message: "A spread means “merge”: write the fields, items or attributes of a literal out.",
   },
   {
     selector: "CallExpression[callee.object.type='Literal'][callee.property.name='split']",

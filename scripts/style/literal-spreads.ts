@@ -2,13 +2,14 @@ import ts from "typescript"
 
 import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 
-/** Literals spread into a literal, as in `{ ...{ a, b } }`: a spread means "merge", and here is nothing to merge. */
+/** Literals spread into a literal, as in `{ ...{ a, b } }` and `<A {...{ a, b }} />`: a spread means "merge", and here is nothing to merge. */
 export function findSpreadLiterals(files: readonly SourceFile[]): string[] {
   return findNodes(
     files,
     (node) =>
       (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) ||
-      (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression)),
+      (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression)) ||
+      (ts.isJsxSpreadAttribute(node) && ts.isObjectLiteralExpression(node.expression)),
   )
 }
 

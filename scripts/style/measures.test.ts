@@ -81,8 +81,11 @@ test("a spread literal is found, a spread value or condition is not", () => {
       const one = { ...{ a, b } }
       const two = [...[a, b]]
       const three = { ...one, ...(a ? { b } : {}) }`,
+    "web/a.tsx": `
+      const four = <A {...{ b, c }} />
+      const five = <A {...d} {...(e && { f })} />`,
   })
-  expect(findSpreadLiterals(files)).toEqual(["db/a.ts:2", "db/a.ts:3"])
+  expect(findSpreadLiterals(files)).toEqual(["db/a.ts:2", "db/a.ts:3", "web/a.tsx:2"])
 })
 
 test("a table written as a text is found, a text that is split otherwise is not", () => {

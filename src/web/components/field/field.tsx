@@ -27,7 +27,7 @@ export function Field({
   after?: ReactNode
 } & ComponentProps<"input">) {
   return (
-    <Frame {...{ label, error, hint, isOptional, beside }}>
+    <Frame label={label} error={error} hint={hint} isOptional={isOptional} beside={beside}>
       {(attributes) => (
         <div className={after === undefined ? undefined : styles.wrap}>
           <input {...input} {...attributes} className={styles.input} />
@@ -48,7 +48,7 @@ export function AreaField({
   ...area
 }: Shared & ComponentProps<"textarea">) {
   return (
-    <Frame {...{ label, error, hint, isOptional, beside }}>
+    <Frame label={label} error={error} hint={hint} isOptional={isOptional} beside={beside}>
       {(attributes) => <textarea {...area} {...attributes} className={styles.input} />}
     </Frame>
   )

@@ -12,6 +12,9 @@ import { SIDE_MENU_ID, SideMenu } from "../side-menu/side-menu.tsx"
 import { switchTheme } from "./theme.ts"
 import styles from "./top-bar.module.css"
 
+/** Opens the menu before or without the script, in browsers that know commands; the types do not know them yet. */
+const OPENS_MENU = { command: "show-modal", commandfor: SIDE_MENU_ID }
+
 // Only who is signed in needs it.
 const UserMenu = lazy(async () => ({
   default: (await import("../user-menu/user-menu.tsx")).UserMenu,
@@ -33,8 +36,7 @@ export function TopBar() {
               event.preventDefault()
               menu.current?.showModal()
             }}
-            // Opens the menu before or without the script, in browsers that know commands.
-            {...{ command: "show-modal", commandfor: SIDE_MENU_ID }}
+            {...OPENS_MENU}
           />
           <BrandMark />
           <nav className={styles.links} aria-label="Main">

@@ -9,8 +9,7 @@ import { compareTarget } from "#charts/query/compare-query.ts"
 import { compareFramePath } from "#domain/addresses/page-paths.ts"
 
 import { findClosedSource } from "./find-closed-source.ts"
-import { Button } from "../../components/button/button.tsx"
-import { Icon } from "../../components/icon/icon.tsx"
+import { DialogButton } from "../../components/button/dialog-button.tsx"
 import { SaveButton } from "../../session/kept/save-button.tsx"
 import { useGate } from "../../session/use-gate.tsx"
 import type { ComparePageData } from "./page-data.ts"
@@ -38,44 +37,32 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
   const embed = compareFramePath(compareTarget(view, page.asOf))
   return (
     <div className="needs-script row">
-      <Button
-        look="quiet"
-        size="small"
-        aria-haspopup="dialog"
+      <DialogButton
+        icon={Share2}
+        label="Share"
         onClick={() => {
           setOpened("share")
         }}
-      >
-        <Icon of={Share2} />
-        Share
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
-        aria-haspopup="dialog"
+      />
+      <DialogButton
+        icon={Code}
+        label="Embed"
         onClick={() => {
           pass(closed ? "public" : page.access.embed, () => {
             setOpened("embed")
           })
         }}
-      >
-        <Icon of={Code} />
-        Embed
-      </Button>
+      />
       {!closed && (
-        <Button
-          look="quiet"
-          size="small"
-          aria-haspopup="dialog"
+        <DialogButton
+          icon={Download}
+          label="Download"
           onClick={() => {
             pass(page.access.download, () => {
               setOpened("download")
             })
           }}
-        >
-          <Icon of={Download} />
-          Download
-        </Button>
+        />
       )}
       <SaveButton title={view.title} />
       {prompt}
@@ -93,7 +80,10 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
         )}
         {opened === "embed" && (
           <EmbedDialog
-            {...{ open: true, onClose: close, title: view.title, refusal: closed?.terms }}
+            open
+            onClose={close}
+            title={view.title}
+            refusal={closed?.terms}
             address={`${page.origin}${embed}`}
           />
         )}

@@ -52,7 +52,7 @@ export function CompareScreen({ page, compared, isLoading }: Screen) {
         <div className={styles.settings}>
           <CompareSettings {...settings} />
         </div>
-        <Drawn {...{ page, view, isLoading, choose }} />
+        <Drawn page={page} view={view} isLoading={isLoading} choose={choose} />
       </div>
       {!isLoading && compared.missing.includes("first") && <NoDatasetModal key={search} />}
     </>

@@ -28,9 +28,9 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { MOST_COMPARED } from "./most-compared.ts"
-import { nameSource } from "./name-source.ts"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./ranking.module.css"
+import { SourceLinks } from "./source-links.tsx"
 
 type Compared = ComparisonData["places"][number]
 
@@ -71,14 +71,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
           ))}
         </div>
         <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
-          Source:{" "}
-          {sources.map((source, k) => (
-            <span key={source.id}>
-              {k > 0 && ", "}
-              <a href={source.url}>{nameSource(source, sources)}</a>
-            </span>
-          ))}
-          . {wholeDays(dateOfData)}{" "}
+          <SourceLinks sources={sources} /> {wholeDays(dateOfData)}{" "}
           {wholeDays([...notes, "All charts have the same scale and years."].join(" "))}
         </p>
         <ComparisonTable page={page} />

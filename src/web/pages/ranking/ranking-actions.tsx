@@ -9,7 +9,7 @@ import { chartPath, filePath } from "#domain/addresses/page-paths.ts"
 import type { WorldFormat } from "#exports/world-file.ts"
 import type { PanelFormat } from "#exports/write-panel.ts"
 
-import { Button } from "../../components/button/button.tsx"
+import { DialogButton } from "../../components/button/dialog-button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useGate } from "../../session/use-gate.tsx"
 import type { RankingData, RankingPageData } from "./page-data.ts"
@@ -47,32 +47,24 @@ export function RankingActions({
   const embed = chartPath({ name: indicator.name, query: named })
   return (
     <div className={styles.actions}>
-      <Button
+      <DialogButton
         className="needs-script"
-        look="quiet"
-        size="small"
-        aria-haspopup="dialog"
+        icon={Share2}
+        label="Share"
         onClick={() => {
           setOpened("share")
         }}
-      >
-        <Icon of={Share2} />
-        Share
-      </Button>
-      <Button
+      />
+      <DialogButton
         className="needs-script"
-        look="quiet"
-        size="small"
-        aria-haspopup="dialog"
+        icon={Code}
+        label="Embed"
         onClick={() => {
           pass(closed ? "public" : access.embed, () => {
             setOpened("embed")
           })
         }}
-      >
-        <Icon of={Code} />
-        Embed
-      </Button>
+      />
       {!closed && (
         <details className={styles.files}>
           <summary>
@@ -103,7 +95,10 @@ export function RankingActions({
         )}
         {opened === "embed" && (
           <EmbedDialog
-            {...{ open: true, onClose: close, title, refusal: closed?.terms }}
+            open
+            onClose={close}
+            title={title}
+            refusal={closed?.terms}
             address={`${origin}${embed}`}
           />
         )}

@@ -11,7 +11,6 @@ import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
-import { nameSource } from "./name-source.ts"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/text/page-texts.tsx"
 import type { CountryRow, RankingData, RankingPageData } from "./page-data.ts"
@@ -19,6 +18,7 @@ import { RankingTable, RegionTable } from "./ranking-table.tsx"
 import { RankingActions } from "./ranking-actions.tsx"
 import { RankingControls } from "./ranking-controls.tsx"
 import styles from "./ranking.module.css"
+import { SourceLinks } from "./source-links.tsx"
 
 /** An indicator in all countries: the map first, then every figure behind it. */
 export function RankingPage({ page }: { page: RankingPageData }) {
@@ -118,14 +118,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
       {chart.notes.length > 0 && <p className={styles.note}>{wholeDays(chart.notes.join(" "))}</p>}
       <div className={card.foot}>
         <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
-          Source:{" "}
-          {sources.map((source, k) => (
-            <span key={source.id}>
-              {k > 0 && ", "}
-              <a href={source.url}>{nameSource(source, sources)}</a>
-            </span>
-          ))}
-          . {wholeDays(dateOfData)} {BORDERS}
+          <SourceLinks sources={sources} /> {wholeDays(dateOfData)} {BORDERS}
         </p>
         <RankingActions page={page} chart={chart} title={title} />
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { capitalize } from "#domain/format/capitalize.ts"
@@ -7,6 +6,7 @@ import { shorten } from "#domain/text/shorten.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
+import { DefinitionRow } from "../../components/definition-row.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
@@ -94,29 +94,20 @@ function Terms({ page }: { page: SourcePageData }) {
     <section className="card" aria-labelledby="terms">
       <h2 id="terms">Terms and origin</h2>
       <dl className={styles.facts}>
-        <Fact label="Publisher">{publisher}</Fact>
-        <Fact label="Credit">{attribution}</Fact>
-        <Fact label="Licence">
+        <DefinitionRow label="Publisher">{publisher}</DefinitionRow>
+        <DefinitionRow label="Credit">{attribution}</DefinitionRow>
+        <DefinitionRow label="Licence">
           {licenceUrl === null ? licence : <a href={licenceUrl}>{licence}</a>}
-        </Fact>
-        <Fact label="Terms">{terms}</Fact>
+        </DefinitionRow>
+        <DefinitionRow label="Terms">{terms}</DefinitionRow>
         {url !== "" && (
-          <Fact label="Official address">
+          <DefinitionRow label="Official address">
             <a href={url}>{url}</a>
-          </Fact>
+          </DefinitionRow>
         )}
-        <Fact label="Schedule">{schedule}</Fact>
-        <Fact label="Last import">{wholeDays(lastImport)}</Fact>
+        <DefinitionRow label="Schedule">{schedule}</DefinitionRow>
+        <DefinitionRow label="Last import">{wholeDays(lastImport)}</DefinitionRow>
       </dl>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

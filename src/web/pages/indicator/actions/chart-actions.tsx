@@ -6,8 +6,7 @@ import { useLocation } from "react-router"
 
 import { chartPath } from "#domain/addresses/page-paths.ts"
 
-import { Button } from "../../../components/button/button.tsx"
-import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
+import { DialogButton } from "../../../components/button/dialog-button.tsx"
 import { SaveButton } from "../../../session/kept/save-button.tsx"
 import { useGate } from "../../../session/use-gate.tsx"
 import { chartQuery } from "#charts/query/chart-query.ts"
@@ -51,14 +50,14 @@ export function ChartActions({
   const { pass, prompt } = useGate()
   return (
     <div className="needs-script row">
-      <Action
+      <DialogButton
         icon={Share2}
         label="Share"
         onClick={() => {
           setOpened("share")
         }}
       />
-      <Action
+      <DialogButton
         icon={Code}
         label="Embed"
         onClick={() => {
@@ -68,7 +67,7 @@ export function ChartActions({
         }}
       />
       {!isClosed && (
-        <Action
+        <DialogButton
           icon={Download}
           label="Download"
           onClick={() => {
@@ -85,7 +84,10 @@ export function ChartActions({
         )}
         {opened === "embed" && (
           <EmbedDialog
-            {...{ open: true, onClose: close, title, vintage: series.vintage }}
+            open
+            onClose={close}
+            title={title}
+            vintage={series.vintage}
             refusal={isClosed ? terms : undefined}
             address={`${origin}${embed}`}
           />
@@ -96,14 +98,5 @@ export function ChartActions({
       </Suspense>
       {prompt}
     </div>
-  )
-}
-
-function Action({ icon, label, onClick }: { icon: IconShape; label: string; onClick: () => void }) {
-  return (
-    <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onClick}>
-      <Icon of={icon} />
-      {label}
-    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { composeMail } from "#outbound/compose-mail.ts"
 import type { Mail } from "#outbound/mail.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import type { VerdictChange } from "./find-changes.ts"
 
@@ -11,7 +12,7 @@ export function changedMail(
   to: string,
   { title, link, changes }: { title: string; link: string; changes: readonly VerdictChange[] },
 ): Mail {
-  const count = changes.length === 1 ? "1 verdict" : `${String(changes.length)} verdicts`
+  const count = countNoun(changes.length, "verdict")
   const listed = changes.slice(0, MOST_LISTED).map(writeChange)
   const left = changes.length - listed.length
   return composeMail(to, `New data changed ${count} in "${title.replaceAll(/\s+/g, " ")}"`, [

@@ -1,3 +1,4 @@
+import { countNoun } from "../text/count-noun.ts"
 import type { Freshness, Rhythm } from "./freshness.ts"
 import { MONTH_NAMES } from "./month-names.data.ts"
 import { capitalize } from "../format/capitalize.ts"
@@ -16,7 +17,7 @@ export function rhythmText({ months, isRegular }: Rhythm): string {
 
 /** An age in words: `8 months`, `2 years`. */
 export function ageText(months: number): string {
-  if (months < 2 * MONTHS_A_YEAR) return months === 1 ? "1 month" : `${String(months)} months`
+  if (months < 2 * MONTHS_A_YEAR) return countNoun(months, "month")
   return `${String(Math.floor(months / MONTHS_A_YEAR))} years`
 }
 

@@ -4,6 +4,7 @@ import { filterStories } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import { BRAND, BRAND_COLOUR } from "#domain/brand.ts"
 import { joinNames } from "#domain/format/join-names.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 /** What programs that collect pages may read; results of searches are endless and hold nothing of their own. */
 export function robotsText(publicUrl: string): string {
@@ -41,7 +42,7 @@ export function llmsText({
   const held =
     counts.indicators === 0
       ? ""
-      : ` It holds ${counts.indicators.toLocaleString("en")} indicators for ${counts.countries.toLocaleString("en")} countries and territories.`
+      : ` It holds ${countText(counts.indicators)} indicators for ${countText(counts.countries)} countries and territories.`
   return [
     `# ${BRAND}`,
     "",

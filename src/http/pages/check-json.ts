@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
+import { countText } from "#domain/format/count-text.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 
@@ -39,7 +40,7 @@ async function answerCheck({ text, url, asOf }: Read, site: OpenSite) {
   if (read.text.length > LONGEST_CHECKED_TEXT)
     throw new AppError(
       "too-large",
-      `The text has ${read.text.length.toLocaleString("en")} characters; ${LONGEST_CHECKED_TEXT.toLocaleString("en")} can be checked at once.`,
+      `The text has ${countText(read.text.length)} characters; ${countText(LONGEST_CHECKED_TEXT)} can be checked at once.`,
     )
   const day = asOf === "" ? read.day : asOf
   const claims = await site.factChecker.check(read.text, { asOf: day ?? undefined, isLocal: true })

@@ -8,6 +8,7 @@ import { listBlockAddresses } from "#content/list-addresses.ts"
 import { readSeriesAddress } from "#content/series-address.ts"
 import type { Story } from "#content/story.schema.ts"
 import { AppError } from "#domain/errors.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { CONTENT_DIR } from "../config/country-content.ts"
 import type { DataCommandOptions } from "./data-command.ts"
@@ -56,7 +57,7 @@ export async function contentAdmin(
   print(
     problems.length === 0
       ? `${String(stories.length)} stories were checked: all is sound.`
-      : `${String(problems.length)} ${problems.length === 1 ? "problem" : "problems"} found.`,
+      : `${countNoun(problems.length, "problem")} found.`,
   )
   return problems.length === 0 ? 0 : 1
 }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { maintain } from "#db/engine/maintain.ts"
 import type { Database } from "#db/engine/database.ts"
 import { AppError } from "#domain/errors.ts"
+import { countText } from "#domain/format/count-text.ts"
 import { fileFault } from "#importers/file-fault.ts"
 import type { FileReport, Importer } from "#importers/importer.ts"
 import { recogniseFolder, type Recognised, type Unrecognised } from "#importers/recognise-folder.ts"
@@ -195,7 +196,7 @@ function countCells(files: readonly FileReport[]): string[] {
     sumFiles(files, ({ series }) => series.changed),
     sumFiles(files, ({ series }) => series.unchanged),
     sumFiles(files, ({ series }) => series.older),
-  ].map((count) => count.toLocaleString("en"))
+  ].map((count) => countText(count))
 }
 
 function sumFiles(files: readonly FileReport[], countOf: (file: FileReport) => number): number {

@@ -1,4 +1,5 @@
 import type { Progress } from "#importers/importer.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 /** Tells people how far an import is. */
 export type ProgressLine = { show(progress: Progress): void; clear(): void }
@@ -32,6 +33,6 @@ export function createProgressLine({ print, isTerminal, now }: Options): Progres
 }
 
 function progressText({ file, phase, rows, valueCount }: Progress): string {
-  const counts = `${rows.toLocaleString("en")} rows, ${valueCount.toLocaleString("en")} figures`
+  const counts = `${countText(rows)} rows, ${countText(valueCount)} figures`
   return phase === "reading" ? `${file}: ${counts} read` : `${file}: ${counts}, taking effect ...`
 }

@@ -1,5 +1,6 @@
 import { printableText } from "#domain/format/printable-text.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
+import { countText } from "#domain/format/count-text.ts"
 import {
   PROBLEM_KINDS,
   type FileReport,
@@ -37,8 +38,8 @@ function writeCells({ file, vintage, rows, valueCount, series, state }: FileRepo
   return [
     file,
     vintage,
-    ...[rows, valueCount, series.read].map((count) => count.toLocaleString("en")),
-    ...merged.map((count) => (isMerged ? count.toLocaleString("en") : "-")),
+    ...[rows, valueCount, series.read].map((count) => countText(count)),
+    ...merged.map((count) => (isMerged ? countText(count) : "-")),
     state,
   ]
 }
@@ -81,7 +82,7 @@ function writeNotes(report: FileReport): string[] {
       `${file}: ${countNoun(facts.read, "undated figure")}, ${String(facts.changed)} new or changed`,
     )
   for (const { problem, count, examples } of problems) {
-    lines.push(`${file}: ${PROBLEM_KINDS[problem]}: ${count.toLocaleString("en")} left out`)
+    lines.push(`${file}: ${PROBLEM_KINDS[problem]}: ${countText(count)} left out`)
     lines.push(...examples.map(exampleLine))
     if (count > examples.length) lines.push(`  and ${String(count - examples.length)} more`)
   }

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises"
 
 import { doubtfulDocument, groupSentence, undecidedGroups } from "#importers/doubtful-document.ts"
 import { findAllDoubtful, type DoubtReport } from "#importers/find-all-doubtful.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 
@@ -24,7 +25,7 @@ export async function verifyDoubtful(
     onProgress: (series) => {
       if (now().getTime() - reportedAt < PROGRESS_MS) return
       reportedAt = now().getTime()
-      print(`${series.toLocaleString("en")} series looked through ...`)
+      print(`${countText(series)} series looked through ...`)
     },
   })
   await writeFile(page, doubtfulDocument(report))
@@ -40,7 +41,7 @@ function reportLines(report: DoubtReport, seconds: number, page: string): string
     .reduce((sum, group) => sum + group.valueCount, 0)
   return [
     ...undecided.slice(0, MOST_LINES).map((group) => `undecided: ${groupSentence(group)}`),
-    ...(rest > 0 ? [`and ${rest.toLocaleString("en")} more`] : []),
-    `${report.series.toLocaleString("en")} series were looked through in ${seconds.toFixed(1)} seconds: ${valueCount.toLocaleString("en")} figures are marked as doubtful, ${undecided.length.toLocaleString("en")} findings are undecided. All are in ${page}.`,
+    ...(rest > 0 ? [`and ${countText(rest)} more`] : []),
+    `${countText(report.series)} series were looked through in ${seconds.toFixed(1)} seconds: ${countText(valueCount)} figures are marked as doubtful, ${countText(undecided.length)} findings are undecided. All are in ${page}.`,
   ]
 }

@@ -2,6 +2,8 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 
 import { AppError } from "#domain/errors.ts"
+import { countText } from "#domain/format/count-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 import { verifyData, type VerifyReport } from "#importers/verify-data.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
@@ -30,7 +32,7 @@ export async function verifyCommand(options: DataCommandOptions): Promise<number
     onProgress: (checked) => {
       if (now().getTime() - reportedAt < PROGRESS_MS) return
       reportedAt = now().getTime()
-      print(`${checked.toLocaleString("en")} checked ...`)
+      print(`${countText(checked)} checked ...`)
     },
   })
   for (const line of verifyLines(report)) print(line)
@@ -49,11 +51,11 @@ function readArgs(args: readonly string[]): { help: boolean; doubtful: boolean }
 }
 
 function verifyLines({ series, valueCount, versions, faultCount, faults, seconds }: VerifyReport) {
-  const counts = `${series.toLocaleString("en")} series with ${valueCount.toLocaleString("en")} figures and ${versions.toLocaleString("en")} versions of before`
+  const counts = `${countText(series)} series with ${countText(valueCount)} figures and ${countText(versions)} versions of before`
   const rest = faultCount - faults.length
   return [
     ...faults,
-    ...(rest > 0 ? [`and ${rest.toLocaleString("en")} more`] : []),
-    `${counts} were checked in ${seconds.toFixed(1)} seconds: ${faultCount === 0 ? "all is sound" : `${faultCount.toLocaleString("en")} ${faultCount === 1 ? "fault" : "faults"}`}.`,
+    ...(rest > 0 ? [`and ${countText(rest)} more`] : []),
+    `${counts} were checked in ${seconds.toFixed(1)} seconds: ${faultCount === 0 ? "all is sound" : countNoun(faultCount, "fault")}.`,
   ]
 }

@@ -2,6 +2,7 @@ import { writeUnknownCountry } from "#catalog/explain-missing-dataset.ts"
 import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import type { CountryDetailsBody } from "../../contract.ts"
@@ -32,7 +33,7 @@ export const getCountryDetails = defineOperation({
 /** A country with how many indicators have figures for it. */
 export function detailsBody(country: Country, count: number): CountryDetailsBody {
   const { code, code2, name, slug, continent } = country
-  const counted = `${count.toLocaleString("en")} ${count === 1 ? "indicator has" : "indicators have"}`
+  const counted = countNoun(count, "indicator has", "indicators have")
   return {
     id: code,
     name,

@@ -3,6 +3,7 @@ import * as z from "zod"
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { successSchema } from "../../answers/answer.schema.ts"
 import { dayField, textField } from "../../operations/request-fields.ts"
@@ -51,7 +52,7 @@ export const batchBody = z.object({
       `queries must have at most ${String(LONGEST_CHECKED_TEXT)} characters in all.`,
     )
     .meta({
-      description: `Up to ${String(MOST_TEXTS)} texts of ${LONGEST_CHECKED_TEXT.toLocaleString("en")} characters in all.`,
+      description: `Up to ${String(MOST_TEXTS)} texts of ${countText(LONGEST_CHECKED_TEXT)} characters in all.`,
     }),
 })
 

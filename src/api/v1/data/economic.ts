@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -100,7 +101,7 @@ export const checkText = defineOperation({
     // Asked first: a change on the way makes the claims look older than they are, never newer.
     const version = await services.version()
     const claims = await services.factChecker.check(body.query, { asOf: body.asOf })
-    const count = claims.length === 1 ? "1 statement" : `${String(claims.length)} statements`
+    const count = countNoun(claims.length, "statement")
     return success(`${count} checked`, { claims: claims.map(claimBody), version })
   },
   async *stream({ body }, { factChecker }) {

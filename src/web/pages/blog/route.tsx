@@ -9,6 +9,7 @@ import {
 } from "react-router"
 
 import { postFeedPath } from "#domain/addresses/page-paths.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { feedLinks } from "../../components/head/feed-links.ts"
@@ -134,9 +135,7 @@ function Paper({ paper }: { paper: Whitepaper }) {
       </div>
       <div>
         <h3>{paper.title}</h3>
-        <small>
-          PDF{paper.pages > 0 && `, ${String(paper.pages)} ${paper.pages === 1 ? "page" : "pages"}`}
-        </small>
+        <small>PDF{paper.pages > 0 && `, ${countNoun(paper.pages, "page")}`}</small>
         <span className={styles.download}>
           <Icon of={Download} size={18} />
           Download

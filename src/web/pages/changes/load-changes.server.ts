@@ -7,6 +7,7 @@ import {
   type UnitFormat,
 } from "#domain/format/number-format.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
 
@@ -94,10 +95,10 @@ export function importLine({ id, source, series, ...run }: ImportSummary): Impor
     file: run.fileName,
     vintage: run.vintage,
     vintageStated: run.vintageStated,
-    new: counted(series.new),
-    changed: counted(series.changed),
-    unchanged: counted(series.unchanged),
-    older: counted(series.older),
+    new: countText(series.new),
+    changed: countText(series.changed),
+    unchanged: countText(series.unchanged),
+    older: countText(series.older),
   }
 }
 
@@ -105,15 +106,11 @@ export function importLine({ id, source, series, ...run }: ImportSummary): Impor
 export function countsText({ series, changedFacts }: ImportSummary): string {
   const { changed, unchanged, older } = series
   const parts = [
-    `${counted(series.new)} new series, ${counted(changed)} changed, ${counted(unchanged)} unchanged`,
-    older === 0 ? "" : `, ${counted(older)} older than what was known`,
-    changedFacts === 0 ? "" : `. New or changed figures without a date: ${counted(changedFacts)}`,
+    `${countText(series.new)} new series, ${countText(changed)} changed, ${countText(unchanged)} unchanged`,
+    older === 0 ? "" : `, ${countText(older)} older than what was known`,
+    changedFacts === 0 ? "" : `. New or changed figures without a date: ${countText(changedFacts)}`,
   ]
   return `${parts.join("")}.`
-}
-
-function counted(count: number): string {
-  return count.toLocaleString("en")
 }
 
 function changeLine({ indicator, country, frequency, before, after }: SeriesChange): ChangeLine {

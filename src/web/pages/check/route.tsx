@@ -4,6 +4,7 @@ import { embedCode } from "#charts/query/embed-code.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -115,7 +116,7 @@ function writeSummary({ claims }: CheckPageData): string {
     .filter((status) => of(status) > 0)
     .map((status) => `${String(of(status))} ${status}`)
   const [first] = claims
-  return `${String(claims.length)} ${claims.length === 1 ? "statement" : "statements"} checked: ${counts.join(", ")}. “${first?.originalText ?? ""}” ${first?.message ?? ""}`.slice(
+  return `${countNoun(claims.length, "statement")} checked: ${counts.join(", ")}. “${first?.originalText ?? ""}” ${first?.message ?? ""}`.slice(
     0,
     300,
   )

@@ -5,6 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-rou
 import { capitalize } from "#domain/format/capitalize.ts"
 import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { countText } from "#domain/format/count-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 import { CONTINENTS, type Continent } from "#domain/places/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -163,7 +164,7 @@ function NothingFound({ hasCountries }: { hasCountries: boolean }) {
 
 function foundSentence(count: number): string {
   if (count === 0) return "No search result found"
-  return count === 1 ? "1 country" : `${String(count)} countries`
+  return countNoun(count, "country", "countries")
 }
 
 function writeLabel(continent: Continent): string {

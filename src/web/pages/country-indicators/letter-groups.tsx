@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 
 import { advancedPath, countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
-import { countText } from "#domain/format/count-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -95,9 +95,7 @@ function LetterText({ group: { letter, count } }: { group: LetterGroup }) {
   return (
     <>
       <b>{LABELS[letter] ?? letter}</b>
-      <span className="muted">
-        {countText(count)} {count === 1 ? "indicator" : "indicators"}
-      </span>
+      <span className="muted">{countNoun(count, "indicator")}</span>
       <Icon of={ChevronDown} />
     </>
   )

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search"
 import { Form } from "react-router"
 
 import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
-import { countText } from "#domain/format/count-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -39,7 +39,7 @@ export function NameFilter({ page }: { page: Page }) {
         <Button type="submit">Filter</Button>
       </Form>
       <p className="muted" role="status">
-        {countText(count)} {count === 1 ? "indicator" : "indicators"}
+        {countNoun(count, "indicator")}
         {filter !== "" && (
           <>
             {" "}

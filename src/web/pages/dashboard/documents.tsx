@@ -5,6 +5,7 @@ import Trash2 from "lucide-react/icons/trash-2"
 import { useState } from "react"
 
 import { BRAND } from "#domain/brand.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import type { DocumentLine } from "./document-line.ts"
 import { Link } from "../../components/link/link.tsx"
@@ -110,9 +111,7 @@ function Line({
         <span className={styles.count}>
           <b>{extraction}</b> {extraction === 1 ? "metric" : "metrics"} checked
           {changed > 0 && (
-            <span className={styles.changed}>
-              {changed === 1 ? "1 verdict" : `${String(changed)} verdicts`} changed
-            </span>
+            <span className={styles.changed}>{countNoun(changed, "verdict")} changed</span>
           )}
           {published !== null && <Tag>Published</Tag>}
         </span>

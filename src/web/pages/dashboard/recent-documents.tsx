@@ -1,3 +1,5 @@
+import { countNoun } from "#domain/text/count-noun.ts"
+
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { useFetched } from "../../session/use-fetched.ts"
@@ -57,8 +59,8 @@ export function LoadFault({ error, onRetry }: { error: string; onRetry: () => vo
 }
 
 function describeCounts({ extraction, changed, updatedAt }: DocumentLine): string {
-  const checked = `${String(extraction)} ${extraction === 1 ? "metric" : "metrics"} checked`
+  const checked = `${countNoun(extraction, "metric")} checked`
   const day = updatedAt.slice(0, 10).split("-").reverse().join("-")
-  const verdicts = changed === 1 ? "1 verdict changed" : `${String(changed)} verdicts changed`
+  const verdicts = `${countNoun(changed, "verdict")} changed`
   return [checked, ...(changed > 0 ? [verdicts] : []), day].join(" · ")
 }

@@ -7,6 +7,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from "react"
 
 import { LONGEST_DOCUMENT } from "#domain/check-limits.ts"
 import { countText } from "#domain/format/count-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
@@ -187,7 +188,7 @@ function Notices({ stored: { saved }, work }: { stored: Stored; work: Work }) {
           <Icon of={RefreshCw} />
           <p>
             The data has changed since you checked:{" "}
-            {changed === 1 ? "1 verdict is" : `${String(changed)} verdicts are`} different now.
+            {countNoun(changed, "verdict is", "verdicts are")} different now.
           </p>
           <Button size="small" onClick={work.acknowledge}>
             Got it

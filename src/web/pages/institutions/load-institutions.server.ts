@@ -1,4 +1,5 @@
 import { CATEGORIES } from "#domain/indicators/category.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { readOutcome } from "../contact/load-contact.server.ts"
@@ -22,8 +23,8 @@ export async function loadInstitutions(
   if (!page) return undefined
   const { indicators, countries } = await services.catalog.counts()
   const facts = [
-    { value: indicators.toLocaleString("en"), text: "indicators ready to be searched" },
-    { value: countries.toLocaleString("en"), text: "countries and territories covered" },
+    { value: countText(indicators), text: "indicators ready to be searched" },
+    { value: countText(countries), text: "countries and territories covered" },
     { value: String(CATEGORIES.length), text: "categories, from agriculture to trade" },
   ]
   return {

@@ -10,6 +10,7 @@ import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import { LONGEST_CHECKED_TEXT, MOST_CHECK_CHARTS } from "#domain/check-limits.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import type { OpenChecks, WebServices } from "../../services.server.ts"
 import { findPoints } from "../check/load-check.server.ts"
@@ -79,7 +80,7 @@ async function checkText(form: Form, services: Checking): Promise<CheckedText> {
   if (form.text.length > LONGEST_CHECKED_TEXT)
     throw new AppError(
       "too-large",
-      `The text has ${form.text.length.toLocaleString("en")} characters; ${LONGEST_CHECKED_TEXT.toLocaleString("en")} can be checked at once. Send it in parts.`,
+      `The text has ${countText(form.text.length)} characters; ${countText(LONGEST_CHECKED_TEXT)} can be checked at once. Send it in parts.`,
     )
   await services.openChecks.admit("text")
   const day = form.asOf === "" ? null : ({ text: form.asOf, givenBy: "visitor" } as const)

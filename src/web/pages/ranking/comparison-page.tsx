@@ -16,6 +16,7 @@ import {
   type UnitFormat,
 } from "#domain/format/number-format.ts"
 import { newestFigure, valueAt } from "#domain/series/series.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
@@ -46,8 +47,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
         <p className={styles.meta}>
           <Tag>{categoryLabel(indicator.category)}</Tag>
           <span className="muted">
-            {places.length === 1 ? "1 country" : `${String(places.length)} countries`} on one scale,{" "}
-            {startYear}–{endYear}
+            {countNoun(places.length, "country", "countries")} on one scale, {startYear}–{endYear}
           </span>
         </p>
       </header>

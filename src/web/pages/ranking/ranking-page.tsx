@@ -4,6 +4,7 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
+import { countryReach } from "../../components/country-reach.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
@@ -33,7 +34,7 @@ export function RankingPage({ page }: { page: RankingPageData }) {
           <Tag>{categoryLabel(indicator.category)}</Tag>
           <TopicTags topics={indicator.topics} pathOf={(topic) => resultsPath("", topic)} />
           <span className="muted">
-            {describeReach(page.total)}
+            {countryReach(page.total)}
             {chart && `, ${String(chart.firstYear)}–${String(chart.lastYear)}`}
           </span>
         </p>
@@ -66,11 +67,6 @@ export function RankingPage({ page }: { page: RankingPageData }) {
       </div>
     </>
   )
-}
-
-function describeReach(total: number): string {
-  if (total === 0) return "Regions and groups only"
-  return total === 1 ? "1 country" : `${String(total)} countries`
 }
 
 /** What of the address was ignored, and why the figures cannot be ranked. */

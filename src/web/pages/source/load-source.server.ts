@@ -7,6 +7,7 @@ import { dayText } from "#domain/time/day-text.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
 import { vintageReason } from "#domain/time/vintage-text.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { countryReach } from "../../components/country-reach.ts"
 import { spanText } from "../../components/years-text.ts"
@@ -87,7 +88,7 @@ export async function loadSource(
     feed: sourceFeedPath(id),
     totals: {
       indicators: countNoun(held.indicators, "indicator"),
-      series: `${held.series.toLocaleString("en")} series`,
+      series: `${countText(held.series)} series`,
       valueCount: countNoun(held.valueCount, "figure"),
     },
     standstill: standstillText(standstill),
@@ -141,10 +142,10 @@ const FREQUENCY_NAMES = { yearly: "Yearly", quarterly: "Quarterly", monthly: "Mo
 function frequencyLine(held: FrequencyHoldings): FrequencyLine {
   return {
     name: held.frequency === null ? "Without a date" : FREQUENCY_NAMES[held.frequency],
-    indicators: held.indicators.toLocaleString("en"),
-    series: held.frequency === null ? "" : held.series.toLocaleString("en"),
-    valueCount: held.valueCount.toLocaleString("en"),
-    countries: held.countries.toLocaleString("en"),
+    indicators: countText(held.indicators),
+    series: held.frequency === null ? "" : countText(held.series),
+    valueCount: countText(held.valueCount),
+    countries: countText(held.countries),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Catalog } from "#catalog/types.ts"
 
 import { isoDay } from "#domain/time/iso-day.ts"
 import { standstillText } from "#domain/time/standstill-text.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 /** A publisher with what is held of it. */
 export type PublisherGroup = {
@@ -72,8 +73,8 @@ function sourceLine(
     licence: groupLicence === "" ? source.licence : "",
     isClosed: source.redistribute === "no",
     importedOn: isoDay(lastImport.at),
-    indicators: `${indicators.toLocaleString("en")} ${indicators === 1 ? "indicator" : "indicators"}`,
-    valueCount: `${valueCount.toLocaleString("en")} ${valueCount === 1 ? "figure" : "figures"}`,
+    indicators: countNoun(indicators, "indicator"),
+    valueCount: countNoun(valueCount, "figure"),
     standstill: standstillText(standstill),
   }
 }

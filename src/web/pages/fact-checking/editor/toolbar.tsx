@@ -11,6 +11,8 @@ import Redo2 from "lucide-react/icons/redo-2"
 import Undo2 from "lucide-react/icons/undo-2"
 import { useState, type KeyboardEvent } from "react"
 
+import { countNoun } from "#domain/text/count-noun.ts"
+
 import { IconButton } from "../../../components/button/button.tsx"
 import type { IconShape } from "../../../components/icon/icon.tsx"
 import styles from "../fact-checking.module.css"
@@ -98,9 +100,7 @@ export function Toolbar({ editor, count }: { editor: Editor; count: number }) {
           }}
         />
       ))}
-      <span className={styles.count}>
-        {count} {count === 1 ? "statement" : "statements"}
-      </span>
+      <span className={styles.count}>{countNoun(count, "statement")}</span>
       {isLinking && (
         <LinkDialog
           editor={editor}

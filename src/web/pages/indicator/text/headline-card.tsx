@@ -13,6 +13,7 @@ import {
 } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 import { countValues, sliceObservations, type Observations } from "#domain/series/series.ts"
+import { countNoun } from "#domain/text/count-noun.ts"
 
 import { DefinitionRow } from "../../../components/definition-row.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
@@ -68,8 +69,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
           {formatHeadline(lowest.value, format)} <span>{period(lowest)}</span>
         </DefinitionRow>
         <DefinitionRow label="Average">
-          {formatHeadline(average, format)}{" "}
-          <span>{`${count.toLocaleString("en")} ${count === 1 ? one : many}`}</span>
+          {formatHeadline(average, format)} <span>{countNoun(count, one, many)}</span>
         </DefinitionRow>
       </dl>
     </section>

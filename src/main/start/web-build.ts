@@ -16,8 +16,8 @@ const LOCK_DIR = join(ROOT, "node_modules", ".cache", "pages-build")
 const SERVER_BUILD = join(BUILD_DIR, "server", "index.js")
 /** Written last and dated when the build began: what changed meanwhile counts as newer, and half a build counts as none. */
 const STAMP = join(BUILD_DIR, "finished")
-/** Whatever the pages' build may hold a copy of. */
-const SOURCES = [
+/** Files and folders that the pages' build reads, its plugins included; a test names those that are missing. */
+export const SOURCES = [
   "src/domain",
   "src/catalog",
   "src/search",
@@ -25,10 +25,17 @@ const SOURCES = [
   "src/exports",
   "src/explore",
   "src/calculate",
+  "src/factcheck",
   "src/facts",
   "src/content",
   "src/web",
+  "src/db/catalogue/ranks.ts",
+  "src/http/files/flag-drawings.ts",
+  "src/importers/publisher-preference.data.ts",
+  "scripts/entities-in-workers.ts",
   "scripts/flag-pictures.ts",
+  "scripts/layer-styles.ts",
+  "scripts/short-countries.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

@@ -1,4 +1,5 @@
 import { LONGEST_CHECKED_TEXT, LONGEST_DOCUMENT } from "#domain/check-limits.ts"
+import { moveClaim } from "#domain/text/move-claim.ts"
 import { splitText } from "#domain/format/split-text.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
@@ -12,21 +13,7 @@ export async function checkParts(
   const claims: CheckedClaim[] = []
   for (const part of splitText(text.slice(0, LONGEST_DOCUMENT), LONGEST_CHECKED_TEXT)) {
     const found = await factChecker.check(part.text, options)
-    claims.push(...found.map((claim) => movedBy(part.start, claim)))
+    claims.push(...found.map((claim) => moveClaim(claim, part.start)))
   }
   return claims
-}
-
-function movedBy(start: number, claim: CheckedClaim): CheckedClaim {
-  const { correction } = claim
-  return {
-    ...claim,
-    start: claim.start + start,
-    end: claim.end + start,
-    correction: correction && {
-      ...correction,
-      start: correction.start + start,
-      end: correction.end + start,
-    },
-  }
 }

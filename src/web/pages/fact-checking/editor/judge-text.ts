@@ -1,3 +1,4 @@
+import { moveClaim } from "#domain/text/move-claim.ts"
 import { splitText } from "#domain/format/split-text.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 
@@ -15,7 +16,7 @@ export async function judgeText(query: string, asOf: string) {
     const answer = await judgePart(text, asOf)
     if (answer.error !== undefined) return answer
     whole = answer
-    claims.push(...answer.data.claims.map((claim) => movedBy(start, claim)))
+    claims.push(...answer.data.claims.map((claim) => moveClaim(claim, start)))
   }
   return whole?.error === undefined && whole
     ? { ...whole, data: { ...whole.data, claims } }
@@ -24,18 +25,6 @@ export async function judgeText(query: string, asOf: string) {
 
 function judgePart(query: string, asOf: string) {
   return callApi<Judged>("/economic/check", { method: "POST", body: { query, asOf } })
-}
-
-function movedBy(start: number, claim: AnsweredClaim): AnsweredClaim {
-  const { correction } = claim
-  return {
-    ...claim,
-    start: claim.start + start,
-    end: claim.end + start,
-    ...(correction && {
-      correction: { ...correction, start: correction.start + start, end: correction.end + start },
-    }),
-  }
 }
 
 /** Claims that nobody has opened yet. */

@@ -8,6 +8,7 @@ import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 const RETIRED_IN_NAMES = new Set([
   "wish",
   "wishes",
+  "wished",
   "told",
   "tell",
   "tells",

@@ -16,7 +16,7 @@ import type { Search } from "#search/types.ts"
 /** Where a source is fetched from again and how often; `null` where there is no address, or no schedule is set. */
 export type ImportPlan = { address: string | null; everyMs: number | null }
 
-/** What the pages' loaders work with; `main` puts it into the router's context for every request. */
+/** What the pages' loaders work with; `http/pages` puts it into the router's context for every request. */
 export type WebServices = {
   catalog: Catalog
   search: Search

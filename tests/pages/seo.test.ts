@@ -126,6 +126,7 @@ test("every picture that is shown where pages are shared is there", async () => 
   for (const url of FOUND)
     for (const at of all(headOf(await page(url)), /<meta property="og:image" content="([^"]*)"/g))
       pictures.add(at)
+  expect(pictures.size).toBeGreaterThan(1)
   for (const at of pictures) {
     expect(at.startsWith(PUBLIC_URL), at).toBe(true)
     const { statusCode, headers } = await site.app.inject({ url: at.replace(PUBLIC_URL, "") })

@@ -1,6 +1,8 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import type { Observations } from "#domain/series/series.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { periodLabel, parsePeriod } from "#domain/time/period.ts"
 import { joinSeries } from "#charts/model/join-series.ts"
@@ -14,7 +16,7 @@ export function CompareTable({ view }: { view: ComparedView }) {
   const { frequency } = first.plotted.observations
   const other = second ?? {
     ...first,
-    plotted: { ...first.plotted, observations: EMPTY(frequency) },
+    plotted: { ...first.plotted, observations: makeEmpty(frequency) },
   }
   const rows = joinSeries(first.plotted.observations, other.plotted.observations).toReversed()
   const heading = ({ title, plotted }: typeof first) =>
@@ -59,6 +61,7 @@ export function CompareTable({ view }: { view: ComparedView }) {
   )
 }
 
-function EMPTY(frequency: ComparedView["first"]["plotted"]["observations"]["frequency"]) {
+/** No figures, beside a dataset that is not compared with another one yet. */
+function makeEmpty(frequency: Frequency): Observations {
   return { frequency, start: 0, values: [] }
 }

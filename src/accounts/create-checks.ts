@@ -22,7 +22,7 @@ import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 import type { MailQueue } from "#outbound/mail.ts"
 
 import type { AuditLog } from "./audit-log.ts"
-import { described, type DocumentRow, type Documents } from "./documents.ts"
+import { describeDocument, type DocumentRow, type Documents } from "./documents.ts"
 import { changedMail } from "./checks/changed-mail.ts"
 import { checkParts } from "./checks/check-parts.ts"
 import { findChanges, keepChanges, type VerdictChange } from "./checks/find-changes.ts"
@@ -139,7 +139,7 @@ async function refreshDocument(
   const text = documentText(document.content)
   const fresh = await judgeText(factChecker, { ...document, text })
   const claims = mergeClaims(document.claims, fresh, isoDay(now()))
-  const after = described({ ...document, claims, checkedVersion })
+  const after = describeDocument({ ...document, claims, checkedVersion })
   const isStored = await updateDocument(db, document.accountId, { ...document, ...after })
   return isStored ? findChanges(document.claims, claims, now()) : []
 }

@@ -73,7 +73,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
     list: ({ accountId }) => selectDocuments(db, accountId),
     async create({ accountId }, change) {
       const time = now()
-      const row = { ...described({ ...BLANK, ...given(change) }), id: randomUUID() }
+      const row = { ...describeDocument({ ...BLANK, ...given(change) }), id: randomUUID() }
       const whole = { ...row, createdAt: time, updatedAt: time, revision: 0, publishedId: null }
       if (await insertDocument(db, accountId, whole, AT_MOST)) return whole
       throw new AppError("conflict", `At most ${String(AT_MOST)} documents can be stored.`)
@@ -82,7 +82,11 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
       // Another tab, or the data, may have changed it a moment ago: then the change is made to what is there now.
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const before = await get(session, id)
-        const after = { ...before, ...described({ ...before, ...given(change) }), updatedAt: now() }
+        const after = {
+          ...before,
+          ...describeDocument({ ...before, ...given(change) }),
+          updatedAt: now(),
+        }
         if (await updateDocument(db, session.accountId, after)) return after
       }
       throw new AppError("conflict", "The document is being changed elsewhere.")
@@ -107,7 +111,7 @@ function given(change: DocumentChange): Partial<Changeable> {
 }
 
 /** A document with what lists say of it. */
-export function described(
+export function describeDocument(
   document: Changeable,
 ): Omit<DocumentRow, "id" | "createdAt" | "updatedAt" | "revision" | "publishedId"> {
   const { title, content, claims, asOf, checkedVersion } = document

@@ -10,7 +10,7 @@ import { svg, type Markup } from "#domain/format/markup.ts"
 import { verdictInk } from "#domain/verdict-colours.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
-import { coverText } from "./documents/cover-view.ts"
+import { markMissingGlyphs } from "./documents/missing-glyphs.ts"
 
 const MOST_SHOWN = 2
 const LEADING = 1.3
@@ -23,7 +23,7 @@ export function drawCheckCard(inOrder: readonly CheckedClaim[], address: string)
   const providers = [...new Set(claims.flatMap(({ source }) => source?.provider ?? []))]
   return drawImage(
     {
-      title: coverText(`“${first?.originalText.replace(/\s+/g, " ") ?? ""}”`),
+      title: markMissingGlyphs(`“${first?.originalText.replace(/\s+/g, " ") ?? ""}”`),
       subtitle: `Fact check${many}`,
       colour: INK.title,
       scene: { description: "Verdicts on the statements of a text", isEmpty: false },
@@ -56,7 +56,7 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
     const { message, originalText } = claim
     y += k === 0 ? 0 : size * 0.6
     const word = capitalize(verdictWord(claim))
-    const words = coverText(originalText.replace(/\s+/g, " "))
+    const words = markMissingGlyphs(originalText.replace(/\s+/g, " "))
     // Bold letters are wider than those that are measured.
     const [quoted = word] = wrapText(`${word}: “${words}”`, {
       size,
@@ -65,7 +65,7 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
     })
     write(k === 0 ? word : quoted, verdictInk(claim), true)
     const mostLines = claims.length === 1 ? 6 : 3
-    const lines = wrapText(coverText(message), { size, width: plot.width, mostLines })
+    const lines = wrapText(markMissingGlyphs(message), { size, width: plot.width, mostLines })
     for (const line of lines) write(line, INK.title, false)
   }
   return svg`<g>${texts}</g>`

@@ -11,19 +11,19 @@ import { renderScene } from "#charts/svg/render-scene.ts"
 import { makeWorldView } from "#charts/views/make-world-view.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
-import { coverText } from "../documents/cover-view.ts"
+import { markMissingGlyphs } from "../documents/missing-glyphs.ts"
 import type { AnswerView } from "./answer-view.ts"
 
 /** The chart of an answer as an image that stands alone. */
 export function drawAnswerImage({ answer, figure, address }: AnswerView, form: ImageForm): string {
   return drawImage(
     {
-      title: coverText(figure.title),
-      subtitle: coverText(form.isFull ? figure.subtitle : answer.sentence),
+      title: markMissingGlyphs(figure.title),
+      subtitle: markMissingGlyphs(form.isFull ? figure.subtitle : answer.sentence),
       colour: DEFAULT_COLOUR,
       terms: figure.terms,
-      notes: coverText(answer.sentence),
-      source: coverText(figure.source),
+      notes: markMissingGlyphs(answer.sentence),
+      source: markMissingGlyphs(figure.source),
       licence: `Licence: ${figure.licence.replace(/\.$/, "")}.`,
       address,
       position: "bottom",

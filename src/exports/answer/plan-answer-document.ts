@@ -1,5 +1,5 @@
 import type { DocumentPlan } from "../document-plan.ts"
-import { coverText } from "../documents/cover-view.ts"
+import { markMissingGlyphs } from "../documents/missing-glyphs.ts"
 import type { AnswerView } from "./answer-view.ts"
 import { listFigureLines } from "./list-figure-lines.ts"
 
@@ -7,14 +7,14 @@ import { listFigureLines } from "./list-figure-lines.ts"
 export function planAnswerDocument(view: AnswerView, drawing: string): DocumentPlan {
   const { answer, address } = view
   const rows = listFigureLines(view).map(({ rank, name, period, text }) =>
-    [rank, name, period, text].map(coverText),
+    [rank, name, period, text].map(markMissingGlyphs),
   )
   return {
-    title: coverText(answer.query),
+    title: markMissingGlyphs(answer.query),
     sections: [
-      { kind: "text", heading: "", text: coverText(`${answer.sentence}\n${address}`) },
+      { kind: "text", heading: "", text: markMissingGlyphs(`${answer.sentence}\n${address}`) },
       { kind: "drawing", svg: drawing },
-      { kind: "text", heading: "Method", text: coverText(answer.method ?? "") },
+      { kind: "text", heading: "Method", text: markMissingGlyphs(answer.method ?? "") },
       {
         kind: "grid",
         heading: "Figures",

@@ -12,7 +12,7 @@ import { BRAND } from "#domain/brand.ts"
 import { svg } from "#domain/format/markup.ts"
 import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
-import { coverPlan } from "./cover-view.ts"
+import { markMissingInPlan } from "./missing-glyphs.ts"
 import { listViews, type DocumentPlan, type StatementSection } from "../document-plan.ts"
 import { drawComparisonImage } from "../draw-comparison-image.ts"
 import type { TwoViews } from "../two-views.ts"
@@ -44,7 +44,7 @@ pdfmake.setLocalAccessPolicy(() => false)
 
 /** A document on A4: charts as vectors with notes, source, licence, date and address, tables and texts. */
 export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer> {
-  return pdfmake.createPdf(buildDocument(coverPlan(plan), madeAt)).getBuffer()
+  return pdfmake.createPdf(buildDocument(markMissingInPlan(plan), madeAt)).getBuffer()
 }
 
 function buildDocument(plan: DocumentPlan, madeAt: Date): TDocumentDefinitions {

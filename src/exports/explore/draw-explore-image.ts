@@ -9,7 +9,7 @@ import { renderMap } from "#charts/svg/render-map.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
 import type { Composition } from "#explore/composition.ts"
 
-import { coverText } from "../documents/cover-view.ts"
+import { markMissingGlyphs } from "../documents/missing-glyphs.ts"
 import type { ExploreView } from "./explore-view.ts"
 
 /** The composition as an image that stands alone, or one of its frames. */
@@ -21,14 +21,14 @@ export function drawExploreImage(
   const { composition, address, licence, terms } = file
   const { title, description, table } = composition
   const image: ChartImage = {
-    title: coverText(title),
-    subtitle: coverText(subtitle),
+    title: markMissingGlyphs(title),
+    subtitle: markMissingGlyphs(subtitle),
     scene: { description, isEmpty: false },
     drawPlot: (plot) => drawFigure({ figure, table }, plot),
     colour: DEFAULT_COLOUR,
     terms,
-    notes: coverText(file.notes),
-    source: coverText(
+    notes: markMissingGlyphs(file.notes),
+    source: markMissingGlyphs(
       `${file.credit} ${file.vintage}${figure.kind === "map" ? " Borders: Natural Earth." : ""}`,
     ),
     licence: `Licence: ${licence}.`,

@@ -1,5 +1,5 @@
 import type { DocumentPlan } from "../document-plan.ts"
-import { coverText } from "../documents/cover-view.ts"
+import { markMissingGlyphs } from "../documents/missing-glyphs.ts"
 import type { ExploreView } from "./explore-view.ts"
 import { nameColumn, tableRows } from "./table-parts.ts"
 
@@ -14,7 +14,7 @@ export function planExploreDocument(file: ExploreView, drawing: string): Documen
   const left = table.columns.length - columns.length
   const rest = left > 0 ? `${String(left)} more columns are in the other files.` : ""
   return {
-    title: coverText(title),
+    title: markMissingGlyphs(title),
     sections: [
       { kind: "drawing", svg: drawing },
       {
@@ -23,18 +23,24 @@ export function planExploreDocument(file: ExploreView, drawing: string): Documen
         columns: [
           { heading: table.rowHeading, width: "*" },
           ...columns.map((column) => ({
-            heading: coverText(nameColumn(column)),
+            heading: markMissingGlyphs(nameColumn(column)),
             width: Math.floor(380 / columns.length),
             isNumber: true,
           })),
         ],
-        rows: tableRows(file).map((cells) => cells.slice(0, columns.length + 1).map(coverText)),
+        rows: tableRows(file).map((cells) =>
+          cells.slice(0, columns.length + 1).map(markMissingGlyphs),
+        ),
       },
-      { kind: "text", heading: "Notes", text: coverText([file.notes, rest].join(" ").trim()) },
+      {
+        kind: "text",
+        heading: "Notes",
+        text: markMissingGlyphs([file.notes, rest].join(" ").trim()),
+      },
       {
         kind: "text",
         heading: "Source",
-        text: coverText(
+        text: markMissingGlyphs(
           `${file.credit} ${file.vintage} Licence: ${file.licence}. ${file.terms}\n${address}`,
         ),
       },

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js"
 
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 
-import { coverText, coverView } from "../documents/cover-view.ts"
+import { markMissingGlyphs, markMissingInView } from "../documents/missing-glyphs.ts"
 import { encodePng } from "./encode-png.ts"
 import type { FileView } from "../file-view.ts"
 import { FONT_FILES } from "../documents/fonts.ts"
@@ -15,13 +15,17 @@ const IMAGE_DENSITY = 2
 
 /** The chart as a PNG of 1200 × 675 at twice the density, with its origin inside as texts. */
 export function writePng(view: FileView): Buffer {
-  return render(drawSeriesImage(coverView(view), IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
+  return render(
+    drawSeriesImage(markMissingInView(view), IMAGE_FORM),
+    IMAGE_DENSITY,
+    imageKeywords(view),
+  )
 }
 
 /** Two datasets in one chart, as a PNG in the same size. */
 export function writeComparison(views: TwoViews): Buffer {
   return render(
-    drawComparisonImage(coverTwo(views), IMAGE_FORM),
+    drawComparisonImage(markMissingInTwo(views), IMAGE_FORM),
     IMAGE_DENSITY,
     keywordsOfTwo(views),
   )
@@ -30,14 +34,19 @@ export function writeComparison(views: TwoViews): Buffer {
 /** The card for shared links to a comparison. */
 export function writeComparisonCard(views: TwoViews, width: number): Buffer {
   return render(
-    drawComparisonImage(coverTwo(views), CARD_FORM),
+    drawComparisonImage(markMissingInTwo(views), CARD_FORM),
     width / CARD_FORM.width,
     keywordsOfTwo(views),
   )
 }
 
-function coverTwo({ one, two, title, ...views }: TwoViews): TwoViews {
-  return { ...views, one: coverView(one), two: coverView(two), title: coverText(title) }
+function markMissingInTwo({ one, two, title, ...views }: TwoViews): TwoViews {
+  return {
+    ...views,
+    one: markMissingInView(one),
+    two: markMissingInView(two),
+    title: markMissingGlyphs(title),
+  }
 }
 
 function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, string])[] {
@@ -47,7 +56,7 @@ function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, stri
 /** The card for shared links: 1200 × 630, or the same smaller. */
 export function writeCard(view: FileView, width: number = CARD_FORM.width): Buffer {
   return render(
-    drawSeriesImage(coverView(view), CARD_FORM),
+    drawSeriesImage(markMissingInView(view), CARD_FORM),
     width / CARD_FORM.width,
     imageKeywords(view),
   )

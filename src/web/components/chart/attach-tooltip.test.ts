@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { keyTarget, findNearestPoint, spoken, type PlotDataPoint } from "./attach-tooltip.ts"
+import { keyTarget, findNearestPoint, writeSpoken, type PlotDataPoint } from "./attach-tooltip.ts"
 
 function dataPointAt(x: number, part: Partial<PlotDataPoint> = {}): PlotDataPoint {
   return { period: "2016", x, y: 10, value: "15.7%", change: "", since: "", ...part }
@@ -33,9 +33,9 @@ test("Home and End jump, Escape clears, other keys are left to the page", () => 
 })
 
 test("a reading is spoken with its change and the period it is measured from", () => {
-  expect(spoken(dataPointAt(0, { change: "+6.7 points", since: "2015" }))).toBe(
+  expect(writeSpoken(dataPointAt(0, { change: "+6.7 points", since: "2015" }))).toBe(
     "2016: 15.7%. +6.7 points on 2015",
   )
-  expect(spoken(dataPointAt(0, { value: "No data", y: null }))).toBe("2016: No data")
-  expect(spoken(undefined)).toBe("")
+  expect(writeSpoken(dataPointAt(0, { value: "No data", y: null }))).toBe("2016: No data")
+  expect(writeSpoken(undefined)).toBe("")
 })

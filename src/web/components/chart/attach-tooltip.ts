@@ -73,7 +73,7 @@ export function attachTooltip(
     event.preventDefault()
     chosen = series ?? chosen
     show(next)
-    live.textContent = next < 0 ? "" : spoken(dataPoints[next], names, chosen)
+    live.textContent = next < 0 ? "" : writeSpoken(dataPoints[next], names, chosen)
   }
   // What a pointer opened can be closed without moving it.
   const onDocumentKeyDown = (event: KeyboardEvent): void => {
@@ -161,7 +161,7 @@ export function chosenBy(key: string, chosen: Chosen): Chosen | undefined {
 }
 
 /** The sentence for the live region: `2016: 15.7%. +6.7 points on 2015`; of two datasets both are named. */
-export function spoken(
+export function writeSpoken(
   dataPoint: PlotDataPoint | undefined,
   names: readonly string[] = [],
   chosen: Chosen = "both",

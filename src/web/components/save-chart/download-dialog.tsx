@@ -22,7 +22,7 @@ import { fetchDocument, fetchFile } from "./save-file.ts"
 import styles from "./save-chart.module.css"
 import {
   buildFilePath,
-  unedited,
+  readUnedited,
   type DocumentParts as Parts,
   type SaveMode,
   type SaveSubject,
@@ -65,7 +65,7 @@ export function DownloadDialog({
   const start = () => {
     download(() =>
       format === "pdf"
-        ? fetchDocument(subject, unedited(subject), parts)
+        ? fetchDocument(subject, readUnedited(subject), parts)
         : fetchFile(subject, format),
     )
   }
@@ -122,7 +122,9 @@ export function DownloadDialog({
           <Preview
             format={format}
             subject={subject}
-            document={<DocumentPreview subject={subject} edits={unedited(subject)} parts={parts} />}
+            document={
+              <DocumentPreview subject={subject} edits={readUnedited(subject)} parts={parts} />
+            }
           />
         </div>
       </div>
@@ -145,7 +147,7 @@ function Preview({
   if (format === "png" || format === "svg") {
     return (
       <>
-        <ImagePreview subject={subject} edits={unedited(subject)} />
+        <ImagePreview subject={subject} edits={readUnedited(subject)} />
         {format === "png" && (
           <p className={styles.hint}>
             Preview of the image. Title, notes and source can be edited before saving.

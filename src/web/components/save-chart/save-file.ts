@@ -8,7 +8,7 @@ import {
 import { analysisPath } from "./analysis-path.ts"
 import {
   buildFilePath,
-  unedited,
+  readUnedited,
   type DocumentParts,
   type TextEdits,
   type SaveSubject,
@@ -108,7 +108,7 @@ function writeAnalysis({ parts, disclaimer }: Analysis): string {
 
 /** Only what differs from our own words is sent. */
 function changed(subject: SaveSubject, edits: TextEdits): Partial<TextEdits> {
-  const usual = Object.entries(unedited(subject))
+  const usual = Object.entries(readUnedited(subject))
   return Object.fromEntries(
     Object.entries(edits).filter(
       ([key, text]) => !usual.some((pair) => pair[0] === key && pair[1] === text),

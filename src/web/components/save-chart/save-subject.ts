@@ -34,6 +34,6 @@ export function buildFilePath({ page }: Pick<SaveSubject, "page">, extension: st
 }
 
 /** The words of an image as they stand before anything is edited. */
-export function unedited({ image, source }: SaveSubject): TextEdits {
+export function readUnedited({ image, source }: SaveSubject): TextEdits {
   return { title: image.title, notes: image.notes, source, position: image.position }
 }

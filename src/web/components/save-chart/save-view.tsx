@@ -11,7 +11,7 @@ import { fetchDocument, fetchImage } from "./save-file.ts"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./save-chart.module.css"
 import {
-  unedited,
+  readUnedited,
   type DocumentParts as Parts,
   type TextEdits,
   type SaveMode,
@@ -35,7 +35,7 @@ export function SaveView({
   subject: SaveSubject
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [edits, setEdits] = useState(() => unedited(subject))
+  const [edits, setEdits] = useState(() => readUnedited(subject))
   const { parts, setParts, isEmpty } = useParts(chosenParts)
   const { isBusy, download } = useDownload()
   useEffect(() => {

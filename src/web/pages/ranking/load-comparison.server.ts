@@ -15,7 +15,7 @@ import type { ComparisonData } from "./page-data.ts"
 type ComparisonRequest = { countries: readonly Country[]; unknown: readonly string[] }
 
 /** The countries an address asks to compare: `countries=nigeria,ghana`, or the key once for each. `undefined` when it names none. */
-export function comparedCountries(query: URLSearchParams): ComparisonRequest | undefined {
+export function readComparedCountries(query: URLSearchParams): ComparisonRequest | undefined {
   const texts = query
     .getAll("countries")
     .flatMap((text) => text.split(","))

@@ -21,7 +21,11 @@ import {
   readAsOf,
   sourceInfo,
 } from "../indicator/series-data.server.ts"
-import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
+import {
+  readComparedCountries,
+  comparisonRedirect,
+  loadComparison,
+} from "./load-comparison.server.ts"
 import { drawRanking } from "./draw-ranking.server.ts"
 import type { ComparisonData, CountryRow, RankingPageData } from "./page-data.ts"
 
@@ -60,7 +64,7 @@ export async function loadRanking(
   if (indicator.name !== text) {
     return { redirect: `${indicatorPath({ name: indicator.name })}${url.search}` }
   }
-  const request = comparedCountries(url.searchParams)
+  const request = readComparedCountries(url.searchParams)
   if (request) return compare(services, indicator, request, url)
   return { page: await loadWorldPage(services, indicator, url), status: 200 }
 }
@@ -122,7 +126,7 @@ function describeOrigin(world: ObservationsByPlace | undefined) {
 async function compare(
   { catalog, publicUrl }: RankingServices,
   indicator: Indicator,
-  request: NonNullable<ReturnType<typeof comparedCountries>>,
+  request: NonNullable<ReturnType<typeof readComparedCountries>>,
   url: URL,
 ): Promise<RankingOutcome> {
   const redirect = comparisonRedirect(indicator.name, url, request)

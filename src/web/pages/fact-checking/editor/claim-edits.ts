@@ -79,7 +79,7 @@ export function prepareCorrection(editor: Editor, claim: DocumentClaim): Correct
 }
 
 /** Claims with their places as they are now, for keeping: what was typed before them has moved them. */
-export function placedClaims(
+export function placeClaims(
   editor: Editor,
   claims: readonly DocumentClaim[],
 ): readonly DocumentClaim[] {

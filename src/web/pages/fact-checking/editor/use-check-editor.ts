@@ -4,7 +4,7 @@ import { LONGEST_DOCUMENT } from "#domain/check-limits.ts"
 
 import type { AutosavedChange } from "../document/autosave.ts"
 import type { StoredDocument } from "../document/use-stored-document.ts"
-import { placedClaims } from "./claim-edits.ts"
+import { placeClaims } from "./claim-edits.ts"
 import { readPages, writeParagraphs } from "./page-marks.ts"
 import { mapText } from "./text-map.ts"
 import { useEditorClaims } from "./use-editor-claims.ts"
@@ -65,7 +65,7 @@ export function useCheckEditor(options: Options) {
     readChecked: () => ({
       text: mapText(editor.state.doc).text,
       pages: readPages(editor.state.doc),
-      claims: placedClaims(editor, claims),
+      claims: placeClaims(editor, claims),
     }),
     pages,
     hasFailed: judging.hasFailed,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { AutosavedChange } from "../document/autosave.ts"
 import type { StoredDocument } from "../document/use-stored-document.ts"
 import type { DocumentClaim } from "../results/claim.ts"
-import { getCurrentText, placedClaims, showClaims } from "./claim-edits.ts"
+import { getCurrentText, placeClaims, showClaims } from "./claim-edits.ts"
 import { createClaimMemory } from "./claim-memory.ts"
 import { mapText } from "./text-map.ts"
 
@@ -26,7 +26,7 @@ export function useEditorClaims(editor: Editor, { document: stored, onChange }: 
     setHeld(next)
   }
   const report = (next: readonly DocumentClaim[], more: AutosavedChange = {}) => {
-    const placed = placedClaims(editor, next)
+    const placed = placeClaims(editor, next)
     memory.note(mapText(editor.state.doc).text, placed)
     setClaims(next)
     if (!holding.current) onChange({ content: editor.getJSON(), claims: placed, ...more })

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 
-import { coverText, coverView } from "./cover-view.ts"
+import { markMissingGlyphs, markMissingInView } from "./missing-glyphs.ts"
 import { aDataset, aView } from "../dataset.fixture.ts"
 import { viewDocument } from "../document-plan.ts"
 import { readCoverage } from "./font-coverage.ts"
@@ -14,7 +14,7 @@ import { writePdf } from "./write-pdf.ts"
 test.each(["Ελληνικά", "Русский язык", "Tiếng Việt", "Łódź, Côte d’Ivoire − 5 ₦"])(
   "%s is drawn as it is, in both weights",
   (text) => {
-    expect(coverText(text)).toBe(text)
+    expect(markMissingGlyphs(text)).toBe(text)
     const bold = readCoverage(readFileSync(FONT_FILES.bold))
     const letters = Array.from(text.replaceAll(" ", ""), (letter) => letter.codePointAt(0) ?? 0)
     expect(letters.every(bold)).toBe(true)
@@ -25,17 +25,17 @@ test.each([
   ["日本の物価 2024", "[…] 2024"],
   ["أسعار, Egypt", "[…], Egypt"],
   ["हिन्दी", "[…]"],
-])("of %s what cannot be drawn is marked", (text, covered) => {
-  expect(coverText(text)).toBe(covered)
+])("of %s what cannot be drawn is marked", (text, marked) => {
+  expect(markMissingGlyphs(text)).toBe(marked)
 })
 
 test("letters taken apart are put together before they are looked for", () => {
-  expect(coverText("Tiê\u0301ng")).toBe("Tiếng")
+  expect(markMissingGlyphs("Tiê\u0301ng")).toBe("Tiếng")
 })
 
 test("a view that can be written stays itself", () => {
   const view = aView()
-  expect(coverView(view)).toBe(view)
+  expect(markMissingInView(view)).toBe(view)
 })
 
 test("a document with letters left out says so", async () => {

@@ -48,7 +48,9 @@ const OPERATION_RULES: readonly Rule[] = [
     ({ text }, { groups, bound }) =>
       groups.length > 0 &&
       bound === null &&
-      /\{(?:highest|lowest|most|least)\}(?: \{(?:longest|fastest)\})? \{first\}/.test(text),
+      /\{(?:highest|lowest|most|least|best|worst)\}(?: \{(?:longest|fastest)\})? \{first\}/.test(
+        text,
+      ),
     "rank",
   ],
   [
@@ -76,7 +78,8 @@ const OPERATION_RULES: readonly Rule[] = [
   [
     (_parts, { bound, groups, places }) =>
       bound !== null && (groups.length > 0 || places.length === 0),
-    "filter",
+    // "Of the BRICS, how many saw output fall".
+    ({ text }, { groups }) => (groups.length > 0 && HOW_MANY.test(text) ? "count" : "filter"),
   ],
   [(_parts, { bound, places }) => bound?.against.kind === "place" && places.length >= 1, "compare"],
   [
@@ -163,6 +166,9 @@ export function decideOperation(
   return typeof decide === "string" ? decide : decide(parts, known)
 }
 
+/** How many of them, where it is not people that are counted. */
+const HOW_MANY = /\bhow many\b(?! (?:people|persons|inhabitants|\{m:population\}))/
+
 /** "Doubled", "halved". */
 const FACTOR = /\{(?:multiplied|divided)-\d\}/
 
@@ -221,7 +227,7 @@ export function asksWhether({ text, has }: QuestionParts): boolean {
 
 /** "Niger: did it …?", "In 2020, was …?": the place or the time stands before the question. */
 const VERB_AFTER_TOPIC =
-  /^(?:(?:(?:in|for|of|during|on|the|and|so) )*\{[@~]\w\} )+(?:is|are|was|were|did|does|do|has|have|had)\b/
+  /^(?:(?:(?:in|for|of|during|on|the|and|so) )*\{[@~]\w\} )+(?:is|are|was|were|did|does|do|(?:has|have|had)(?! \{m:))\b/
 
 const ASKED_OF_TOPIC = ["when", "first", "last", "count", "times", "difference"]
 

@@ -151,7 +151,7 @@ function hasUnreadNumber({ text, question: { bound, count } }: Decided): boolean
 /** "Highest first" is an order and no occasion. */
 function hasUnreadOccasion({ text, question: { operation } }: Decided): boolean {
   const rest = text.replace(
-    /(\{(?:highest|lowest|most|least)\}(?: \{(?:longest|fastest)\})?) \{first\}/g,
+    /(\{(?:highest|lowest|most|least|best|worst)\}(?: \{(?:longest|fastest)\})?) \{first\}/g,
     "$1",
   )
   return /\{(?:first|last)\}/.test(rest) && operation !== "first-time"

@@ -1,6 +1,7 @@
 import { getMeasure, listMeasures, listPeriods, listQuantities } from "#factcheck/read-text.ts"
 
 import { spellOut, spellOutTyped } from "../spell/spell-out.ts"
+import { sayPlainly } from "../spell/say-plainly.ts"
 import { stripFrames } from "../spell/strip-frames.ts"
 import { FILLERS } from "../words/fillers.data.ts"
 import { CUE_REWRITES, PHRASE_REWRITES } from "../words/rewrites.data.ts"
@@ -20,7 +21,7 @@ type MarkedQuestion = Marked & { unknown: string[]; said: string[] }
 
 /** A question with all that is understood of it as marks. */
 export function markQuestion(text: string): MarkedQuestion {
-  const labelled = markLabels(spellOut(stripFrames(foldQuestion(spellOutTyped(text)))))
+  const labelled = markLabels(spellOut(sayPlainly(stripFrames(foldQuestion(spellOutTyped(text))))))
   const named = turnPeople(markNames(labelled.text))
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))

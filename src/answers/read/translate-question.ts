@@ -124,8 +124,14 @@ function chooseLanguage(words: readonly string[]): Dictionary | undefined {
       countInPhrases(words, DICTIONARIES[k]),
   )
   const best = Math.max(...scores)
-  // A single word, such as "a", may be shared by languages and decides nothing.
-  return best >= 2 && best > english ? DICTIONARIES[scores.indexOf(best)] : undefined
+  // A single word, such as "a", may be shared by languages and decides nothing; "a", "as" and "no" are English as well.
+  const isOwn = words.some((word) => word.length > 2 && isForeign(word))
+  return best >= 2 && best > english && isOwn ? DICTIONARIES[scores.indexOf(best)] : undefined
+}
+
+/** Whether a word is a sign of any of the languages. */
+function isForeign(word: string): boolean {
+  return DICTIONARIES.some(({ signs, phrases }) => signs.has(word) || phrases.has(word))
 }
 
 /** Words that stand in phrases of several words of a language: "inversion extranjera directa". */

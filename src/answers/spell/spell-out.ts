@@ -2,6 +2,7 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 import { EURO_SINCE } from "#domain/places/euro-area.data.ts"
 
 import { tidy } from "../read/marks.ts"
+import { spellSigns } from "./spell-signs.ts"
 import { CENTRAL_BANKS } from "../words/central-banks.data.ts"
 
 /** What people say at the end of a sentence about which figure to take: "Use last year's data". */
@@ -35,7 +36,7 @@ const WORDS_TOO: ReadonlySet<string> = new Set([
 
 /** A question as it was typed, without advice on which figure to take and with currencies by the country that has them. */
 export function spellOutTyped(text: string): string {
-  let spelt = text.replace(INSTRUCTION, "$1 ")
+  let spelt = spellSigns(text).replace(INSTRUCTION, "$1 ")
   for (const pair of CURRENCY_PAIRS) {
     spelt = spelt.replace(pair, (found: string, code: string) => {
       const country = findCountryOfMoney(code)
@@ -128,7 +129,8 @@ export function spellOut(folded: string): string {
     stateUnit(spellDigits(countFromEnd(counted)))
       .replace(
         /\b(?:(?:is|are|was|were) (?:aged )?|(?:people |residents )?aged )(?:over|above|older than) 65\b(?: years)?/,
-        "people aged 65 and over",
+        (words) =>
+          /\blife expectancy|\blifespan/.test(counted) ? words : "people aged 65 and over",
       )
       .replace(/\bcell ?(?:phones?|ular)\b(?! subsc)/, "mobile phone subscriptions"),
   )

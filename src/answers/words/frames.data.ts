@@ -44,7 +44,7 @@ export const LEADS: readonly Frame[] = [
     "",
   ],
   [
-    "(?:can|could|would) (?:you|u|someone|anyone|anybody|somebody) (?:(?:please|kindly|perhaps|possibly|maybe|just|quickly|also) )*(?=(?:list|rank|compare|name|order|sort|count|set|put|line|stack|pit|arrange)\\b)",
+    "(?:can|could|would) (?:you|u|someone|anyone|anybody|somebody)(?: (?:please|kindly|perhaps|possibly|maybe|just|quickly|also))*(?= (?:list|rank|compare|name|order|sort|count|set|put|line|stack|pit|arrange|weigh|hold)\\b)",
     "",
   ],
   [`(?:please )?${LOOK_UP} ${ME}(?: (?:about|on|of|again|out))?`, ""],
@@ -179,7 +179,7 @@ export const TAILS: readonly Frame[] = [
     "",
   ],
   [
-    "(?<=how many) (?:(?:of them |countries |such countries )?(?:are|were|is|was) (?:there|they|that|those|it)(?: in (?:all|total))?|in (?:all|total)|of them|altogether|fit|qualify)",
+    "(?<=how many )(?:(?:of them |countries |such countries )?(?:are|were|is|was) (?:there|they|that|those|it)(?: in (?:all|total))?|in (?:all|total)|of them|altogether|fit|qualify)",
     "",
   ],
   ["count them(?: up)?|how many is that|give (?:me )?the count|number of them", "how many"],
@@ -199,7 +199,7 @@ export const TAILS: readonly Frame[] = [
 /** Anywhere in a question. */
 export const ASIDES: readonly Frame[] = [
   [
-    `(?:according to|going by|judging by|based on|on the basis of|as per|using|taking) (?:(?:the|your|our|all|any|its) )*(?:(?:official|latest|available|published|recorded|newest|most recent|best|actual|national|reported|historical) )*(?=(?:(?:19|20)\\d\\d )?${NOTED}\\b)`,
+    `(?:according to|going by|judging by|based on|on the basis of|as per|using|taking)(?: (?:the|your|our|all|any|its))*(?: (?:official|latest|available|published|recorded|newest|most recent|best|actual|national|reported|historical))*(?= (?:(?:19|20)\\d\\d )?${NOTED}\\b)`,
     "",
   ],
   [
@@ -212,7 +212,7 @@ export const ASIDES: readonly Frame[] = [
   ],
   // What was begun and put right: "has it ever … no, just: was it …".
   [
-    "(?:ever |once |always )?(?:no|sorry|i mean|make that|or rather|scratch that|correction)(?: (?:no|wait|sorry|just|actually|rather))* (?=(?:is|are|was|were|did|does|has|have|had) (?:it|they|that)\\b)",
+    "(?:ever |once |always )?(?:no|sorry|i mean|make that|or rather|scratch that|correction)(?: (?:no|wait|sorry|just|actually|rather))*(?= (?:is|are|was|were|did|does|has|have|had) (?:it|they|that)\\b)",
     "",
   ],
 ]

@@ -2,7 +2,9 @@ import { listOrdinals } from "#factcheck/read-text.ts"
 
 import { AGENT_REWRITES } from "./agents.data.ts"
 import { EVERYDAY_NAMES } from "./everyday-names.data.ts"
+import { HELD_AGAINST } from "./held-against.data.ts"
 import { P, Q, T } from "./pattern-marks.ts"
+import { ONE_OF_MANY } from "./verbs.data.ts"
 
 const COUNTRY = "(?:countr(?:y|ies)|nations?|economy|economies|states?|members?)"
 /** Money that several countries call alike, so that the word alone names none of them. */
@@ -34,7 +36,10 @@ const FRAMES: readonly Rewrite[] = [
     "\\b(?:the )?(?:most recent|latest) (?:year|time)(?: (?:that|in which|when|with|where))\\b",
     "{last}",
   ],
-  ["\\b(?:the )?earliest (?:year|time)(?: (?:that|in which|when|with|where))\\b", "{first}"],
+  [
+    "\\b(?:the )?earliest (?:year|time)(?: (?:that|in which|when|with|where)\\b)?|\\b(?:the )?first (?:year|time)(?= (?:it |that |when )*(?:(?:was|were|is) )?(?:under|below|above|over|less|more|at)\\b)",
+    "{first}",
+  ],
   [
     "\\b(?:the |your )?(?:most (?:recent|current)|up[- ]to[- ]date|newest|latest|freshest)(?: (?:available|known|published))?\\b(?! (?:year|time|month|quarter) (?:that|in which|when|with|where)\\b)(?: (?:one|figures?|numbers?|values?|data|year|reading|estimates?)\\b)?(?: (?:that )?(?:you (?:have|hold|got|know)|there is|is available|on file))?",
     "{now}",
@@ -229,6 +234,8 @@ const HARVESTS: readonly Rewrite[] = [
 export const LEADING: readonly Rewrite[] = [
   ...FRAMES,
   ...WHETHER,
+  ...ONE_OF_MANY,
+  ...HELD_AGAINST,
   ...NTH,
   ...OVER_YEAR,
   ...MULTIPLES,

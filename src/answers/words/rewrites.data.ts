@@ -1,6 +1,7 @@
 import { LEADING } from "./leading-rewrites.data.ts"
 import { listPatternWords } from "./list-pattern-words.ts"
 import { P, Q, T } from "./pattern-marks.ts"
+import { EMPTY_VERBS } from "./verbs.data.ts"
 
 type Rewrite = readonly [pattern: string, marks: string]
 
@@ -468,11 +469,11 @@ const PHRASES: readonly Rewrite[] = [
     "{m:growth} {negative}",
   ],
   [
-    `\\b(?:by )?how much (?:did|has|have|had) (?:the )?(?:econom(?:y|ies) of )?(?:the )?(${P})(?: the)?(?: econom(?:y|ies))? (?:grow|grown|expand(?:ed)?)\\b(?=.*${T})(?!.*\\b(?:average|mean|a year|per year|annual))`,
+    `\\b(?:by )?how much (?:did|has|have|had) (?:the )?(?:econom(?:y|ies) of )?(?:the )?(${P})(?: the)?(?: econom(?:y|ies))? (?:grow|grown|expand(?:ed)?)\\b(?:(?=.*${T})|(?<=${T}.*))(?!.*\\b(?:average|mean|a year|per year|annual))`,
     "{m:growth} {sum} $1",
   ],
   [
-    `\\b(?:by )?how much (?:did|has|have|had) (?:the )?econom(?:y|ies) (?:of|in) (?:the )?(${P}) (?:grow|grown|expand(?:ed)?)\\b(?=.*${T})(?!.*\\b(?:average|mean|a year|per year|annual))`,
+    `\\b(?:by )?how much (?:did|has|have|had) (?:the )?econom(?:y|ies) (?:of|in) (?:the )?(${P}) (?:grow|grown|expand(?:ed)?)\\b(?:(?=.*${T})|(?<=${T}.*))(?!.*\\b(?:average|mean|a year|per year|annual))`,
     "{m:growth} {sum} $1",
   ],
   [
@@ -777,6 +778,7 @@ const PHRASES: readonly Rewrite[] = [
 
 /** Words of orders, comparisons and sums, looked for when measures are found. */
 const CUES: readonly Rewrite[] = [
+  ...EMPTY_VERBS,
   // Of one place a difference is one between two times.
   [
     `^(?=.*${P})(?!.*${P}.*${P})(.*)\\b(?:the )?(?:difference|delta)\\b(?: (?:in|of)\\b)?(?=.*${T})|^(?=.*${P})(?!.*${P}.*${P})(.*${T}.*)\\b(?:difference|delta)\\b`,

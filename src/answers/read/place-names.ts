@@ -10,6 +10,8 @@ import { listFrenchDemonyms } from "#domain/places/french-demonyms.ts"
 import { COUNTRY_GROUPS, findGroup, type CountryGroup } from "#domain/places/groups.ts"
 import { PLACE_WORDS } from "#factcheck/read-text.ts"
 
+import { DEMONYMS, ENDINGS } from "../words/demonyms.data.ts"
+
 /** What a name in a question means. */
 export type NameMeaning =
   | {
@@ -114,6 +116,7 @@ function buildEntries(): ReadonlyMap<string, readonly Entry[]> {
   }
   addTranslations(add)
   addFrenchDemonyms(add)
+  addIberianDemonyms(add)
   for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length)
   return byWord
 }
@@ -158,6 +161,22 @@ function addFrenchDemonyms(add: Add): void {
     add(demonym, meaning)
     add(demonym.replace(PLURAL, "s"), meaning)
   }
+}
+
+/** "Malauí" and "malauíes", "angolano" and "angolanas": those of Spanish and Portuguese in all forms. */
+function addIberianDemonyms(add: Add): void {
+  for (const [code, { es, pt }] of Object.entries(DEMONYMS)) {
+    const demonyms = [...es.split(" "), ...pt.split(" ")].filter((word) => word !== "")
+    for (const demonym of demonyms.flatMap(listForms)) {
+      if (findCountry(demonym) === undefined)
+        add(demonym, { ...meanCountry(code), isDemonym: true })
+    }
+  }
+}
+
+function listForms(demonym: string): string[] {
+  const [end, forms] = ENDINGS.find(([one]) => demonym.endsWith(one)) ?? ["", [""]]
+  return forms.map((form) => demonym.slice(0, demonym.length - end.length) + form)
 }
 
 function meanCountry(code: string) {

@@ -1,4 +1,5 @@
 import { FRENCH } from "../words/french.data.ts"
+import { MORE_FRENCH, MORE_PORTUGUESE, MORE_SPANISH } from "../words/more-phrases.data.ts"
 import type { Phrase } from "../words/phrase.ts"
 import { PORTUGUESE } from "../words/portuguese.data.ts"
 import { SPANISH } from "../words/spanish.data.ts"
@@ -58,9 +59,9 @@ const SHORTEST_OWN = 5
 
 const DICTIONARIES: readonly Dictionary[] = (
   [
-    ["french", FRENCH],
-    ["spanish", SPANISH],
-    ["portuguese", PORTUGUESE],
+    ["french", [...FRENCH, ...MORE_FRENCH]],
+    ["spanish", [...SPANISH, ...MORE_SPANISH]],
+    ["portuguese", [...PORTUGUESE, ...MORE_PORTUGUESE]],
   ] as const
 ).map(([name, table]) => ({
   signs: new Set(`${SIGNS[name] ?? ""} ${ONLY[name] ?? ""}`.split(" ")),

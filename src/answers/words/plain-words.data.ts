@@ -34,6 +34,10 @@ const TIMES: readonly PlainWord[] = [
 /** Limits. */
 const LIMITS: readonly PlainWord[] = [
   [
+    `between (?<from>${NUMBER}) (?<what>people|inhabitants|residents|dollars|years) and (?<to>${NUMBER}) \\k<what>`,
+    "between $<from> and $<to> $<what>",
+  ],
+  [
     `(?<low>${AT_LEAST}) (?<from>${NUMBER})(?<what>${COUNTED})${AND} (?<high>${AT_MOST}) (?<to>${NUMBER})`,
     "between $<from> and $<to>$<what>",
   ],

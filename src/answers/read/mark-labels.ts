@@ -1,5 +1,6 @@
 import { getMeasure, listMeasureLabels, listMeasures } from "#factcheck/read-text.ts"
 
+import { sayPlainly } from "../spell/say-plainly.ts"
 import { foldQuestion } from "./fold-question.ts"
 import { makeMark, readLetter, tidy } from "./marks.ts"
 
@@ -52,7 +53,10 @@ function listForms(): NonNullable<typeof labels> {
   const measures = new Map<string, string>()
   for (const { id, label } of listMeasureLabels()) {
     const name = foldQuestion(label).replace(/^the /, "")
-    if (name.split(" ").length >= SHORTEST) measures.set(name, id)
+    if (name.split(" ").length < SHORTEST) continue
+    measures.set(name, id)
+    // Questions come here with people's words replaced, and names hold some of them.
+    measures.set(sayPlainly(name), id)
   }
   // The longest first: some names are the beginning of others.
   const names = [...measures.keys()].sort((a, b) => b.length - a.length)

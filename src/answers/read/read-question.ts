@@ -260,8 +260,8 @@ function findUnfit(measure: string, { text, names }: Marked): string | undefined
   // The figures of an indicator that is found by its name may be any.
   if (text.includes("{per}") && (kind === undefined || kind === "people" || kind === "money"))
     return stateNoVariant(measure)
-  const partner = PARTNERS.find(([form]) => form.test(measure))?.[1]
-  return partner?.test(text) === true ? REFUSALS.betweenCountries : undefined
+  const isOfPartner = PARTNERS.some(([form, words]) => form.test(measure) && words.test(text))
+  return isOfPartner ? REFUSALS.betweenCountries : undefined
 }
 
 /** Measures of what crosses borders, with the words that name the other country. */

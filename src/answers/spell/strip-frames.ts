@@ -34,11 +34,12 @@ function strip(
   said: string[],
 ): string {
   for (const [form, words] of frames) {
-    const rest = text.replace(form, "").trim()
+    const stripped = text.replace(form, "").trim()
     // A frame alone is no question: "any idea?".
-    if (rest === text || rest === "") continue
-    if (words !== "" && !said.includes(words)) said.push(words)
-    return rest
+    if (stripped === text || stripped === "") continue
+    const note = words.replace(/ \$1$/, "")
+    if (note !== "" && !said.includes(note)) said.push(note)
+    return words === note ? stripped : `${form.exec(text)?.[1] ?? ""} ${stripped}`
   }
   return text
 }

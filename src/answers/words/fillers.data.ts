@@ -22,6 +22,10 @@ export const FILLERS: ReadonlySet<string> = new Set(
 /** Words that ask for what figures cannot tell; the message says so. */
 export const NOT_ASKED: readonly (readonly [form: RegExp, message: string])[] = [
   [
+    /\b(?:how many|what share of|do|does|did) .*\b(?:like|love|hate|prefer|trust|enjoy living)\b(?! (?:to know|to see))/,
+    REFUSALS.opinion,
+  ],
+  [
     /\b(?:should|ought|must|would it be|better if|recommend|advise|worth (?:it|visiting|investing|buying|moving)|deserve)\b/,
     REFUSALS.opinion,
   ],

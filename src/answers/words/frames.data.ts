@@ -21,6 +21,9 @@ const SO =
 
 /** Before a question. */
 export const LEADS: readonly Frame[] = [
+  // "Isn't it below 5%" asks whether it is.
+  ["(is|are|was|were|did|does|do|has|have|had) not", "{truth} $1"],
+  ["what(?: is| s)? the (?:deal|story|situation|state of play) (?:with|on|for)", ""],
   // Greetings and words that gain time.
   [
     "(?:hi there|hello there|hey there|ok|okay|so|well|right|hey|hi|hello|um+|uh+|er+m?|hmm+|oh|ah|yo|and|also|but|now|look|listen|alright|anyway|sorry|excuse me|good (?:morning|afternoon|evening|day)|dear (?:all|team|sankore)|sankore|honestly|basically|seriously|actually|just|please|quickly|quick|briefly|in short|again|next|then|dis moi|eh bien|alors|bonjour|salut|pues|bueno|entonces|hola|oye|ola|entao|bom dia|oi|bem)",
@@ -165,6 +168,10 @@ export const LEADS: readonly Frame[] = [
 
 /** Behind a question. */
 export const TAILS: readonly Frame[] = [
+  [
+    "(?:yes or no|true or false|right or wrong|fact or fiction|correct or not|true or not|correct or incorrect|or am i wrong)",
+    "{truth}",
+  ],
   [
     "(?:right|correct|true|yes|no|eh|innit|huh|or not|yeah|yep|ok|okay|agreed?|confirm|verify)",
     "{truth}",

@@ -15,6 +15,10 @@ const GROW =
 export const HELD_AGAINST: readonly Rewrite[] = [
   // Two countries side by side.
   [
+    `^(?:pit|set|put|stack|weigh|line|match|hold|size|place) (?=${P})(?:the )?(${P}) (?:up )?(?:against|with|to|alongside|beside|next to) `,
+    "compare $1 and ",
+  ],
+  [
     `^(?:pit|set|put|stack(?: up)?|weigh(?: up)?|line up|match(?: up)?|hold(?: up)?|measure|contrast|juxtapose|benchmark|place) (?=.*${P}.*\\b(?:against|and|with|versus|vs|beside|to|side by side)\\b.*${P})`,
     "compare ",
   ],
@@ -44,6 +48,7 @@ export const HELD_AGAINST: readonly Rewrite[] = [
     "{m:growth} {above} {than} $1",
   ],
   // Two years of one country.
+  [`(${T}) v\\.? (${T})`, "{change} $1 $2"],
   [
     `^(?!.*${P}.*${P})(.*${T}.*?),? (?:compared (?:to|with)|against|vs\\.?|versus|relative to) (?:in )?(${T})(.*?)\\bhow many times(?: (?:bigger|larger|higher|greater|more|as (?:big|large|high)))?$`,
     "how many times $1 than $2 $3",

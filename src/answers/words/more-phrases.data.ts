@@ -2,6 +2,18 @@ import type { Phrase } from "./phrase.ts"
 
 /** Verbs, limits and times of French questions besides those of its first table, without diacritics. */
 export const MORE_FRENCH: readonly Phrase[] = [
+  ["a combien", "how much"],
+  ["a acces a internet", "has internet access"],
+  ["ont acces a internet", "have internet access"],
+  ["avait acces a internet", "had internet access"],
+  ["ayant", "with"],
+  ["variation", "change"],
+  ["la derniere decennie", "the last decade"],
+  ["au cours de la derniere decennie", "over the last decade"],
+  ["a cru de plus de", "grew more than"],
+  ["a progresse de plus de", "grew more than"],
+  ["entre autres", ""],
+  ["compte", "has"],
   ["c est", "is"],
   ["c etait", "was"],
   ["dont", "with"],
@@ -133,6 +145,15 @@ export const MORE_FRENCH: readonly Phrase[] = [
 
 /** The same of Spanish. */
 export const MORE_SPANISH: readonly Phrase[] = [
+  ["cuantos hijos tiene una mujer", "births per woman"],
+  ["cuantos hijos tienen las mujeres", "births per woman"],
+  ["hijos", "births"],
+  ["la ultima decada", "the last decade"],
+  ["en la ultima decada", "over the last decade"],
+  ["crecio mas de", "grew more than"],
+  ["crecio mas del", "grew more than"],
+  ["variacion", "change"],
+  ["variacion de", "change in"],
   ["casa", "home"],
   ["tenia luz", "had access to electricity"],
   ["tenian luz", "had access to electricity"],
@@ -228,6 +249,14 @@ export const MORE_SPANISH: readonly Phrase[] = [
 
 /** The same of Portuguese. */
 export const MORE_PORTUGUESE: readonly Phrase[] = [
+  ["quantos filhos tem uma mulher", "births per woman"],
+  ["quantos filhos tem em media uma mulher", "births per woman"],
+  ["quantos filhos tem as mulheres", "births per woman"],
+  ["a ultima decada", "the last decade"],
+  ["na ultima decada", "over the last decade"],
+  ["cresceu mais de", "grew more than"],
+  ["variacao", "change"],
+  ["variacao de", "change in"],
   ["chegou a", "reached"],
   ["chegou", "reached"],
   ["chegava a", "reached"],

@@ -65,7 +65,7 @@ const LIMITS: readonly PlainWord[] = [
     "exceed",
   ],
   [
-    `(?<=\\d(?: ?(?:million|billion|trillion|thousand|percent|per cent|%|bn|tn|m|k))?(?: (?:people|dollars))?)[ -](?:mark|barrier|threshold|line|level|ceiling|milestone)`,
+    `(?<=\\d(?: ?(?:million|billion|trillion|thousand|percent|per cent|%|bn|tn|m|k))?(?: (?:people|inhabitants|residents|dollars))?)[ -](?:mark|barrier|threshold|line|level|ceiling|milestone)`,
     "",
   ],
   [`(?:the )?(?:mark|barrier|threshold|ceiling|milestone) of(?= [$€£\\d])`, ""],
@@ -73,6 +73,23 @@ const LIMITS: readonly PlainWord[] = [
 
 /** Verbs of the same sense. */
 const VERBS: readonly PlainWord[] = [
+  ["(?:belch|spew|cough)(?:s|ed)?(?: (?:out|up))?", "emit"],
+  [
+    "(?<=\\b(?:co2|carbon|emissions|greenhouse|methane)\\b.*)(?:pump|churn|put|throw|send)(?: out)",
+    "emit",
+  ],
+  [
+    "(?:stay|stays|stayed|remain|remains|remained|keep|keeps|kept|lie|lies|lay)(?= (?:under|below|above|over|at|within|between|beneath|less|more)\\b)",
+    "",
+  ],
+  ["lengthen(?:s|ed)?|deepen(?:s|ed)?|widen(?:s|ed)?", "rose"],
+  ["shorten(?:s|ed)?|narrow(?:s|ed)?", "fell"],
+  ["to what extent|by what (?:margin|amount)", "how much"],
+  [
+    "(?:did|has|have|had) (.*?) (?:rise|risen|increase|increased|grow|grown|go up|gone up|climb) or (?:fall|fallen|decrease|decreased|decline|declined|shrink|shrunk|go down|gone down|drop|dropped)(.*)",
+    "change in $1$2",
+  ],
+  ["(?:rise|increase|up|growth|gain) (?:or|and|/) (?:fall|decrease|down|decline|loss)", "change"],
   [
     "(?:pump|churn|belch|spew|spit|put|throw|send)s? out(?= .*(?:co2|carbon|emissions|greenhouse|methane))|(?:release|discharge|spew|belch)s?(?= .*(?:co2|carbon|greenhouse|methane))|give off(?= .*(?:co2|carbon|greenhouse|methane))",
     "emit",
@@ -110,6 +127,49 @@ const VERBS: readonly PlainWord[] = [
 
 /** Who and what is counted, as people call it. */
 const COUNTS: readonly PlainWord[] = [
+  ["folk(?= (?:live[sd]?|living|who|are|is|were|have|had|in|use|used)\\b)", "people"],
+  [
+    "(?:in terms of|adjusted for|corrected for|measured (?:at|in|by)|counted in|going by|at|by|in) (?:its |their )?purchasing[- ]power(?: parit(?:y|ies))?(?: (?:terms|dollars))?",
+    "ppp",
+  ],
+  ["^(?:in )?ppp (.*)", "$1 ppp"],
+  ["gdp per (?:head|capita|person|inhabitant)(.*) ppp", "gdp per capita ppp$1"],
+  [
+    "(on|for|by) electricity(?! (?:use|consumption|prices?|generation|production|imports|exports|access|from|per))",
+    "$1 electricity access",
+  ],
+  [
+    "(?:cell|mobile)(?: ?phones?)? (?:contracts|lines|accounts|sims?|plans|numbers|connections)",
+    "mobile phone subscriptions",
+  ],
+  ["the going rate(?= of)", "the rate"],
+  [
+    "(?:infants|babies|newborns)(?: (?:that|who))? (?:dying|died?|dead)(?= .*\\bper\\b)",
+    "infant mortality",
+  ],
+  [
+    "(?:children|kids)(?: (?:that|who))? (?:dying|died?)(?= (?:before|under) (?:the age of )?(?:five|5)\\b)(?: before| under)(?: the age of)? (?:five|5)|deaths of children under (?:five|5)(?= .*\\bper\\b)",
+    "under-five mortality",
+  ],
+  [
+    "(?:deaths of (?:mothers|women in childbirth)|mothers dying(?: in childbirth)?|mothers dead|deaths in childbirth)(?= .*\\bper\\b)",
+    "maternal mortality",
+  ],
+  ["(highest|lowest|biggest|largest|smallest)-([a-z]+)", "$1 $2"],
+  ["earn(?:s|ed)? (?:the )?(most|least) from exports", "had the $1 exports"],
+  ["in double figures|double figures", "in double digits"],
+  [
+    "(?:joint|pooled|collective)(?= (?:gdp|population|economy|output|exports|imports|emissions|co2))",
+    "combined",
+  ],
+  // The same in Swahili, word by word.
+  ["idadi ya watu(?: (?:wa|ya|katika|nchini))?", "population of"],
+  ["ukosefu wa ajira(?: (?:nchini|katika|wa|ya))?", "unemployment in"],
+  ["mfumuko wa bei(?: (?:nchini|katika|wa|ya))?", "inflation in"],
+  ["pato la taifa(?: (?:la|ya|nchini))?", "gdp of"],
+  ["umri wa kuishi(?: (?:nchini|katika|wa|ya))?", "life expectancy in"],
+  ["deni la taifa(?: (?:la|ya|nchini))?", "public debt of"],
+  [`mwaka(?: wa)?(?= ${YEAR})`, "in"],
   ["folks|(?<=\\bhow many )(?:souls|folk|humans|human beings|individuals|heads)", "people"],
   ["head ?count(?! (?:ratio|poverty))", "population"],
   ["per (?:100k|hundred thousand|100 000|100 ?thousand)", "per 100,000"],
@@ -219,6 +279,18 @@ const ORDERS: readonly PlainWord[] = [
 
 /** Comparisons. */
 const COMPARISONS: readonly PlainWord[] = [
+  ["^(.*) over (.*) as a (?:ratio|multiple|factor)", "how many times $1 versus $2"],
+  [
+    "^how (?:do|does|did) (.*) (?:stack up|compare|measure up) (?:against|with|to) (.*) as a (?:ratio|multiple|factor)",
+    "how many times $1 versus $2",
+  ],
+  ["^(.* (?:to|and|against|versus|vs) .*) as a (?:ratio|multiple|factor)", "how many times $1"],
+  [
+    `^(.*\\b${YEAR}) (?:expressed )?as an? (?:multiple|factor|share|percentage|fraction|proportion) of (?:(?:that|those|its|the|their|level|value|figure|size|one|what|it|they|was|were|of|in|from) )*(${YEAR})`,
+    "how many times $1 than $2",
+  ],
+  ["at (?:what|which) point(?: in time)?", "when"],
+  ["how (?:early|late|long ago|soon)(?= (?:did|has|had|was|were|is)\\b)", "when"],
   [
     "(?<![\\w-])(?:x|n|so many|however many) times(?= (?:as|more|the|larger|bigger|higher|greater|richer)\\b)",
     "how many times",

@@ -658,7 +658,7 @@ const PHRASES: readonly Rewrite[] = [
     "{m:clean-water}",
   ],
   [
-    "\\b(?:(?:access to|have|has|had|with) )?(?:(?:basic|at least basic|improved) )?sanitation(?: access| services?| facilities)?\\b|\\b(?:have |has )?toilets?\\b",
+    "\\b(?:(?:access to|have|has|had|with) )?(?:(?:basic|at least basic|improved) )?sanitation(?: access| services?| facilities)?\\b|\\b(?:have|has|had|having|with|get|got) (?:an? |their own )?toilets?\\b|\\btoilet (?:access|coverage)\\b",
     "{m:sanitation}",
   ],
   [

@@ -30,6 +30,56 @@ export const EMPTY_VERBS: readonly Rewrite[] = [
 
 /** What one of many has, before measures are looked for. */
 export const ONE_OF_MANY: readonly Rewrite[] = [
+  // Prices that rise are inflation itself and no change of it.
+  [
+    `\\b(?:by )?how (?:much|quickly|fast|rapidly) (?:did|do|were|are|have|has) (?:the )?(?:(${P}) (?:the )?)?(?:consumer )?prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?(?:rise|rose|risen|rising|go up|gone up|going up|climb|climbed|climbing|increase|increased|increasing|grow|growing)\\b`,
+    "{m:inflation} $1 $2",
+  ],
+  [
+    `(?<!\\b(?:house|home|food|oil|property|share|stock|energy|fuel|producer|gas|land|import|export) )\\b(?:consumer )?(?:prices|price level|cost of living)((?: (?:in|of|for) (?:the )?${P})?) (?:has |have |were |was |did )?(?:rise|rose|risen|rising|go up|went up|gone up|climb|climbed|increase|increased)(?: by)? (?:how much|what percentage|what percent|what)\\b`,
+    "{m:inflation} $1",
+  ],
+  ["\\b(?:the )?(?:price level|consumer price) (?:rise|increase)\\b", "{m:inflation}"],
+  // What became of the average person is a change.
+  [
+    `\\bhow much (?:richer|wealthier|poorer|better off|worse off) (?:did|has|have|had|is|are|was|were) (?:the )?(?:(?:average|typical|ordinary) )?(?:(?:person|people|citizens?) (?:in|of) )?(${P})(?: (?:person|people|citizens?))? (?:get|got|gotten|become|became|grow|grown)\\b`,
+    "{change} {m:gdp-per-head} $1",
+  ],
+  [
+    `\\bhow long (?:does|do|did|can|could) (?:the |an? )?(?:average|typical|ordinary) (${P})(?: (?:person|citizen))? (?:expect to |hope to )?live\\b`,
+    "{m:life-expectancy} $1",
+  ],
+  [
+    `\\bhow many of (?:the )?(${P}) (?:the )?(lawmakers|mps|members of parliament|parliamentarians|legislators|deputies|parliamentary seats)\\b`,
+    "share of $1 $2",
+  ],
+  [
+    `\\bhow many more (${P}) (?:were|are) there (?=(?:in )?${T} than)`,
+    "{change} {m:population} $1 ",
+  ],
+  [`\\b(?:the )?number of (${P})(?=(?: (?:in )?${T})?$)`, "{m:population} $1"],
+  [
+    `\\b(fastest|slowest|quickest)[- ](growing|expanding|shrinking) (${P}) (econom(?:y|ies)|countr(?:y|ies)|states?|nations?|members?)\\b`,
+    "$1 growing $4 $3",
+  ],
+  [
+    `\\b(?:trail(?:s|ed)?|lag(?:s|ged)?)(?: behind)? (?:the )?(?:others|rest|pack|field|all others|its peers)\\b`,
+    "{lowest}",
+  ],
+  [`\\b(?:trail(?:s|ed)?|lag(?:s|ged)? behind) (?:the |that of )*(${P})`, "{below} {than} $1"],
+  [
+    `((?:\\{when\\}|\\bwhen\\b|\\b(?:which|what) year\\b).*?)(?<!\\b(?:than|over|above|below|under|least|most) )(${Q}) of (?:the |all )?(?=${P}.*\\bfirst\\b)`,
+    "$1 at least $2 of ",
+  ],
+  [`\\bratio (?:of )?(${P}) (?:/ )?(${P})`, "{times} $1 $2"],
+  [
+    `\\b(exceed(?:s|ed)?|reach(?:es|ed)?|surpass(?:es|ed)?) (?:the )?(${P}) (?:the )*(?=${Q})`,
+    "$2 $1 ",
+  ],
+  [
+    `(?<=\\b(?:co2|carbon|emissions|greenhouse|gases)\\b.*)(${Q}) (?:metric )?(?:tonnes|tons)\\b`,
+    "$1",
+  ],
   [
     `\\b(?:the |an? )?(?:average|typical|ordinary) (?:person|citizen|inhabitant|resident|individual)s?(?: (?:in|of|from))? (?:the )?(${P})((?: ${T})?) (?:is|was|are|were) how (?:rich|wealthy|poor|well[- ]off|prosperous)\\b`,
     "{m:gdp-per-head} $1 $2",

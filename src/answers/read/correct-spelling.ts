@@ -104,6 +104,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   cntry: "country",
   biggst: "biggest",
   lif: "life",
+  liv: "live",
   n: "and",
   wat: "what",
   wats: "what is",

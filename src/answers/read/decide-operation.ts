@@ -270,10 +270,14 @@ function canBeShared({ measure }: QuestionParts): boolean {
   return kind === "money" || kind === "people" || kind === "count"
 }
 
-function isChange({ has }: QuestionParts, { years }: ResolvedPeriods): boolean {
+function isChange({ has, measure }: QuestionParts, { years }: ResolvedPeriods): boolean {
   if (has("change") || has("points")) return true
   // "Growth of the labour force" is counted from the year before.
-  return has("up") || has("down") || (has("percent") && years !== null)
+  if (has("up") || has("down")) return true
+  // "Internet users 2017, in percent": a share of one year is in per cent itself.
+  const kind = getMeasure(measure)?.kind
+  const isInPercent = (kind === "share" || kind === "rate") && years?.from === years?.to
+  return has("percent") && years !== null && !isInPercent
 }
 
 function decideTruth(parts: QuestionParts, known: KnownParts): AnswerOperation | Undecided {

@@ -178,7 +178,7 @@ export const TAILS: readonly Frame[] = [
   ],
   [`${BE} not (?:it|they|that|this|there|he|she)`, "{truth}"],
   [
-    `(?:can|could) (?:that|this|it) (?:really |actually )?be (?:${SO})|(?:is|was) (?:that|this|it) (?:really |actually |indeed )?${SO}|(?:is|was) (?:that|this) (?:claim|statement|figure|story) (?:true|correct|right|accurate)|am i (?:right|correct)|is (?:he|she|my \\w+|this) (?:right|correct)|are they (?:right|correct)|(?:is|was) (?:that|this|it) (?:true|correct) or (?:false|not)|does that hold(?: up)?|do you agree|would you agree|can you confirm(?: that| this)?|please confirm`,
+    `(?:can|could) (?:that|this|it) (?:really |actually )?be (?:${SO})|(?:is|was) (?:that|this|it) (?:really |actually |indeed )?${SO}|(?:is|was) (?:that|this) (?:claim|statement|figure|story) (?:true|correct|right|accurate)|am i (?:right|correct)|is (?:he|she|my \\w+|this) (?:right|correct)|are they (?:right|correct)|(?:is|was) (?:that|this|it) (?:true|correct) or (?:false|not)|does that hold(?: up)?|(?:do|does) (?:he|she|they|it) have a point|is there (?:any )?truth (?:in|to) (?:that|it|this)|do you agree|would you agree|can you confirm(?: that| this)?|please confirm`,
     "{truth}",
   ],
   [

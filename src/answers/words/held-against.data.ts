@@ -39,6 +39,11 @@ export const HELD_AGAINST: readonly Rewrite[] = [
   [`(${P}.*?) relative to (?:(?:the|that|of|those) )*(${P})`, "{times} $1 {than} $2"],
   [`(${P} (?:(?:/|to|and|vs\\.?|versus) )?${P})((?: [a-z]+){0,4}?) ratio\\b`, "{times} $1 $2"],
   // Who passes whom, as figures stand.
+  [`(${P})((?: [a-z]+){1,4}) to (${P})((?: [a-z]+){1,4}) ratio\\b`, "{times} $1 $2 {than} $3 $4"],
+  [
+    `^(.*${P}.*) compared (?:to|with) ${OF}(${P})(.*?) (?:in (?:percent|per cent|%|percentage terms)|as an? (?:percentage|share))$`,
+    "$1 as a share of $2 $3",
+  ],
   [
     `\\b(?:outpac(?:e|es|ed)|outstrip(?:s|ped)?(?=.*\\{times\\})|outdo(?:es)?|outdid|outrank(?:s|ed)?|outweigh(?:s|ed)?|dwarf(?:s|ed)?|eclips(?:e|es|ed)|trump(?:s|ed)?|beats?|outperform(?:s|ed)?) ${OF}(${P})`,
     "{above} {than} $1",
@@ -48,6 +53,14 @@ export const HELD_AGAINST: readonly Rewrite[] = [
     "{m:growth} {above} {than} $1",
   ],
   // Two years of one country.
+  [
+    `\\bhow (?:much|many) (?:more|less|fewer) (.*?) (?:did|does|do|had|has) ((?:the )?${P})(?: have| has| had| get| got)? (?=(?:in )?${T} than (?:in )?${T})`,
+    "{change} $1 $2 ",
+  ],
+  [
+    `\\b(?:went|gone|go|moved|changed|rose|fell|swung) from (?:what|how much) (?:in )?(${T}) to (?:what|how much) (?:in )?(${T})`,
+    "{change} $1 $2",
+  ],
   [`(${T}) v\\.? (${T})`, "{change} $1 $2"],
   [
     `^(?!.*${P}.*${P})(.*${T}.*?),? (?:compared (?:to|with)|against|vs\\.?|versus|relative to) (?:in )?(${T})(.*?)\\bhow many times(?: (?:bigger|larger|higher|greater|more|as (?:big|large|high)))?$`,

@@ -2,6 +2,11 @@ import type { Phrase } from "./phrase.ts"
 
 /** Verbs, limits and times of French questions besides those of its first table, without diacritics. */
 export const MORE_FRENCH: readonly Phrase[] = [
+  ["est reste au-dessus de", "was above"],
+  ["est restee au-dessus de", "was above"],
+  ["etait au-dessus de", "was above"],
+  ["est restee sous", "was below"],
+  ["est reste sous", "was below"],
   ["a combien", "how much"],
   ["a acces a internet", "has internet access"],
   ["ont acces a internet", "have internet access"],
@@ -145,6 +150,13 @@ export const MORE_FRENCH: readonly Phrase[] = [
 
 /** The same of Spanish. */
 export const MORE_SPANISH: readonly Phrase[] = [
+  ["quedo por encima de", "was above"],
+  ["estuvo por encima de", "was above"],
+  ["estuvo por encima del", "was above"],
+  ["se mantuvo por encima del", "was above"],
+  ["estuvo por debajo del", "was below"],
+  ["quedo por debajo de", "was below"],
+  ["estuvo", "was"],
   ["cuantos hijos tiene una mujer", "births per woman"],
   ["cuantos hijos tienen las mujeres", "births per woman"],
   ["hijos", "births"],
@@ -249,6 +261,13 @@ export const MORE_SPANISH: readonly Phrase[] = [
 
 /** The same of Portuguese. */
 export const MORE_PORTUGUESE: readonly Phrase[] = [
+  ["ficou acima de", "was above"],
+  ["ficou acima dos", "was above"],
+  ["esteve acima de", "was above"],
+  ["ficou abaixo de", "was below"],
+  ["esteve abaixo de", "was below"],
+  ["ficou", "was"],
+  ["esteve", "was"],
   ["quantos filhos tem uma mulher", "births per woman"],
   ["quantos filhos tem em media uma mulher", "births per woman"],
   ["quantos filhos tem as mulheres", "births per woman"],

@@ -73,6 +73,19 @@ const LIMITS: readonly PlainWord[] = [
 
 /** Verbs of the same sense. */
 const VERBS: readonly PlainWord[] = [
+  [
+    "(?:burn|burns|burned|burnt)(?= (?:the )?(?:most |least |more |less )?(?:co2|carbon))",
+    "emitted",
+  ],
+  ["(?:emit(?:s|ted|ting)?|produce[sd]?) (more|less)(?= (?:co2|carbon))", "$1"],
+  [
+    "how (?:steep|big|large|sharp|deep|great|strong|dramatic|fast) (?:is|was|were) the (fall|drop|decline|decrease|rise|increase|jump|gain) in",
+    "$1 in",
+  ],
+  [
+    "how (?:tall|heavy|steep|elevated|significant|substantial|sizeable|sizable)(?= (?:is|are|was|were)\\b)",
+    "how high",
+  ],
   ["(?:belch|spew|cough)(?:s|ed)?(?: (?:out|up))?", "emit"],
   [
     "(?<=\\b(?:co2|carbon|emissions|greenhouse|methane)\\b.*)(?:pump|churn|put|throw|send)(?: out)",
@@ -127,6 +140,30 @@ const VERBS: readonly PlainWord[] = [
 
 /** Who and what is counted, as people call it. */
 const COUNTS: readonly PlainWord[] = [
+  ["pct", "percent"],
+  ["percentage-points?", "percentage points"],
+  [
+    "how many (?:children|babies|kids|births) (?:does|do|did) (?:(?:a|the|average|an|typical) )*(?:mothers?|wom[ae]n|couples?)(?: (?:in|of))? have(?: on average)?",
+    "births per woman",
+  ],
+  [
+    "(?:debt|debts)(?: (?:pile|load|burden|stock))? (?:vs\\.?|versus|against|over|to)(?: the| its)? gdp",
+    "debt to gdp",
+  ],
+  ["(?:of|in) (?:its|their|the) (?:territory|land ?mass|national territory)", "of its land"],
+  ["seats (?:that )?women (?:hold|held|have|had|occupy|occupied)", "seats held by women"],
+  ["(?:deepest|most deeply|furthest) in(?:to)? debt", "most indebted"],
+  ["(?<=\\bcountr(?:y|ies) )governments?(?= (?:is|are|was|were|has|have|had)\\b)", ""],
+  [
+    "(?:the )?fewest people(?= (?:were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",
+    "lowest share of people",
+  ],
+  [
+    "(?:the )?most people(?= (?:were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",
+    "highest share of people",
+  ],
+  ["(?<=(?:dollars|million|billion) (?:in|of|worth of) )(?:aid|development aid)", "foreign aid"],
+  ["(?:unweighted|simple|plain|arithmetic|straight)(?= (?:mean|average))", ""],
   ["folk(?= (?:live[sd]?|living|who|are|is|were|have|had|in|use|used)\\b)", "people"],
   [
     "(?:in terms of|adjusted for|corrected for|measured (?:at|in|by)|counted in|going by|at|by|in) (?:its |their )?purchasing[- ]power(?: parit(?:y|ies))?(?: (?:terms|dollars))?",

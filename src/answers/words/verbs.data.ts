@@ -30,6 +30,22 @@ export const EMPTY_VERBS: readonly Rewrite[] = [
 
 /** What one of many has, before measures are looked for. */
 export const ONE_OF_MANY: readonly Rewrite[] = [
+  [
+    `\\b(?:workforce|labou?r force|work force|working population)((?: (?:in|of) (?:the )?${P})?) (?:(?:that|who|which) )?(?:(?:is|was|are|were) )?(?:out of work|unemployed|jobless|without (?:a )?(?:job|work))\\b`,
+    "{m:unemployment} $1",
+  ],
+  [
+    `\\bhow many of (?:the )?(${P}) (?:people|citizens|inhabitants|population|residents)\\b`,
+    "what share of $1 people",
+  ],
+  [
+    `\\b(?:what|how much) (?:did|does|do) (?:the )?(${P}) (ex|im)port(?: (?:in total|altogether|overall))?(?= \\{~|$| (?:in|per|last)\\b)`,
+    "{m:$2ports} $1",
+  ],
+  [
+    `\\bwomen ((?:first )?)(?:make|made|makes|form|formed|constituted?) up ((?:[a-z]+ ){0,3})(${Q}) of (?:the )?(${P})(?: the)? (?:national )?(?:parliament|mps|lawmakers)\\b`,
+    "$1 {m:women-in-parliament} $4 $2 $3",
+  ],
   // Prices that rise are inflation itself and no change of it.
   [
     `\\b(?:by )?how (?:much|quickly|fast|rapidly) (?:did|do|were|are|have|has) (?:the )?(?:(${P}) (?:the )?)?(?:consumer )?prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?(?:rise|rose|risen|rising|go up|gone up|going up|climb|climbed|climbing|increase|increased|increasing|grow|growing)\\b`,
@@ -57,7 +73,10 @@ export const ONE_OF_MANY: readonly Rewrite[] = [
     `\\bhow many more (${P}) (?:were|are) there (?=(?:in )?${T} than)`,
     "{change} {m:population} $1 ",
   ],
-  [`\\b(?:the )?number of (${P})(?=(?: (?:in )?${T})?$)`, "{m:population} $1"],
+  [
+    `\\b(?:the )?number of (${P})(?=(?: (?:in )?${T})?$| (?:first|exceed|exceeded|pass|passed|reach|reached|go|grow|grew|rise|rose|fall|fell)\\b)`,
+    "{m:population} $1",
+  ],
   [
     `\\b(fastest|slowest|quickest)[- ](growing|expanding|shrinking) (${P}) (econom(?:y|ies)|countr(?:y|ies)|states?|nations?|members?)\\b`,
     "$1 growing $4 $3",

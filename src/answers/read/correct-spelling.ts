@@ -82,6 +82,12 @@ const MORE_WORDS = [
   // A third is a part as well, and stands with the halves.
   ...listOrdinals().slice(4),
   "gap",
+  // No errors for "change", "country" and the like.
+  "chance",
+  "chances",
+  "century",
+  "millennium",
+  "turn",
 ]
 /** Short forms that people type. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {

@@ -143,8 +143,11 @@ function hasTimeOfEach({ text, question: { years, bound, places } }: Decided): b
 const TIME_OF_EACH = /\{~\w\}.*\{than\}.*\{~\w\}|\{@\w\}[^@~]*\{~\w\}[^@~]*\{@\w\}[^@~]*\{~\w\}/
 
 /** A number that is neither the bound nor how many of an order are meant. */
-function hasUnreadNumber({ text, question: { bound, count } }: Decided): boolean {
-  const read = (bound?.against.kind === "value" ? 1 : 0) + (count === null ? 0 : 1)
+function hasUnreadNumber({ text, question }: Decided): boolean {
+  const { bound, count, groups, operation } = question
+  // Of one place nothing is counted: "population of Malawi 15".
+  const isCounted = count !== null && (groups.length > 0 || operation !== "value")
+  const read = (bound?.against.kind === "value" ? 1 : 0) + (isCounted ? 1 : 0)
   return new Set(text.match(/\{%\w\}/g) ?? []).size > read
 }
 

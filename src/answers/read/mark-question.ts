@@ -74,7 +74,7 @@ function turnPeople({
       return name?.kind === "country" && name.isDemonym === true ? `refugees from ${mark}` : words
     })
     .replace(
-      /\bhow many (\{@(\w)\})(?= (?!are there)\p{L})/gu,
+      /\bhow many (\{@(\w)\})(?= (?!are there|(?:(?:who |that )?(?:live[sd]?|living|are|were) )?(?:in|to|from) (?:the )?\{@)\p{L})/gu,
       (words, mark: string, letter: string) =>
         findNamed(letter)?.kind === "country" ? `how many people in ${mark}` : words,
     )

@@ -1,4 +1,7 @@
 const YEAR = "(?:19|20)\\d\\d"
+/** "Population '15": above this the last century is meant. */
+const LAST_SHORT = 40
+const SHORT_YEAR = /(?<=\s)['’](\d\d)(?![\d\p{L}])/gu
 /** "2012 → 2019": from one year to another. */
 const ARROW = new RegExp(`\\b(${YEAR})\\s*(?:→|⟶|➔|➜|⇒|-+>|=+>)\\s*(${YEAR})\\b`, "g")
 /** "GDP 2019 / GDP 1999" and "GDP of Mali ÷ GDP of Niger": signs of a division with spaces around them. */
@@ -7,7 +10,13 @@ const LAST_YEAR = new RegExp(`^(?<what>.*?)[\\s,]*\\b(?:in\\s+)?(?<year>${YEAR})
 
 /** A typed question with signs of arithmetic and arrows in words. */
 export function spellSigns(text: string): string {
-  return spellDivision(text.replace(ARROW, " change from $1 to $2 "))
+  return spellDivision(
+    text
+      .replace(SHORT_YEAR, (_, year: string) =>
+        Number(year) > LAST_SHORT ? `19${year}` : `20${year}`,
+      )
+      .replace(ARROW, " change from $1 to $2 "),
+  )
 }
 
 /** One thing over another is a ratio; without a word that both sides share it is a list of places. */

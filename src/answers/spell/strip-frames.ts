@@ -35,7 +35,7 @@ function strip(
 ): string {
   for (const [form, words] of frames) {
     const stripped = text.replace(form, "").trim()
-    // A frame alone is no question: "any idea?".
+    // A frame alone asks nothing: "any idea?".
     if (stripped === text || stripped === "") continue
     const note = words.replace(/ \$1$/, "")
     if (note !== "" && !said.includes(note)) said.push(note)

@@ -21,6 +21,17 @@ const SO =
 
 /** Before a question. */
 export const LEADS: readonly Frame[] = [
+  [
+    "(?:guys|folks|everyone|all|team|friends|mate|sir|madam|bro)(?= (?:what|which|who|how|when|where|is|are|was|were|did|does|do|has|have|can|could)\\b)",
+    "",
+  ],
+  [
+    "any chance (?:of|you (?:have|know|hold|could give me)|you have got|anyone has|anyone knows)",
+    "",
+  ],
+  ["was (?:just )?wondering(?: (?:about|whether|if|what))?", ""],
+  ["(?:true|fact|correct)(?= [a-z]+ (?:has|have|had|is|was|are|were|did)\\b)", "{truth}"],
+  ["express(?:ed)?(?= .* as an? (?:percentage|share|fraction|multiple|ratio)\\b)", ""],
   // "Isn't it below 5%" asks whether it is.
   ["(is|are|was|were|did|does|do|has|have|had) not", "{truth} $1"],
   ["what(?: is| s)? the (?:deal|story|situation|state of play) (?:with|on|for)", ""],
@@ -168,6 +179,8 @@ export const LEADS: readonly Frame[] = [
 
 /** Behind a question. */
 export const TAILS: readonly Frame[] = [
+  ["(?:is|was|are|were|does|did|do|has|have|had) (?:it|they|that|he|she) not|fact", "{truth}"],
+  ["(?:lol|haha+|mate|guys|folks|bro|man|edition|asap|ty|tia)", ""],
   [
     "(?:yes or no|true or false|right or wrong|fact or fiction|correct or not|true or not|correct or incorrect|or am i wrong)",
     "{truth}",

@@ -2,6 +2,9 @@ import type { Phrase } from "./phrase.ts"
 
 /** Verbs, limits and times of French questions besides those of its first table, without diacritics. */
 export const MORE_FRENCH: readonly Phrase[] = [
+  ["etaient en ligne", "used the internet"],
+  ["sont en ligne", "use the internet"],
+  ["en ligne", "online"],
   ["est reste au-dessus de", "was above"],
   ["est restee au-dessus de", "was above"],
   ["etait au-dessus de", "was above"],
@@ -150,6 +153,7 @@ export const MORE_FRENCH: readonly Phrase[] = [
 
 /** The same of Spanish. */
 export const MORE_SPANISH: readonly Phrase[] = [
+  ["en linea", "online"],
   ["quedo por encima de", "was above"],
   ["estuvo por encima de", "was above"],
   ["estuvo por encima del", "was above"],
@@ -261,6 +265,8 @@ export const MORE_SPANISH: readonly Phrase[] = [
 
 /** The same of Portuguese. */
 export const MORE_PORTUGUESE: readonly Phrase[] = [
+  ["em linha", "online"],
+  ["estavam em linha", "used the internet"],
   ["ficou acima de", "was above"],
   ["ficou acima dos", "was above"],
   ["esteve acima de", "was above"],

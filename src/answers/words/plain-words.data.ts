@@ -17,6 +17,10 @@ const AND = "(?: and| but| yet| though| and also| but also| but still| and yet)"
 
 /** Times that say where they begin or end. */
 const TIMES: readonly PlainWord[] = [
+  [
+    `(?:over|in|during|for|across) the (?:whole |entire )?(?:decade|period|years|stretch|span)(?: from)?(?= ${YEAR}(?: ?- ?| to | through ))`,
+    "from",
+  ],
   [`(?:way )?back in(?= ${YEAR}| the)`, "in"],
   [
     `(?:going|dating|looking|reaching|counting|stretching) (?:all the way )?(?:back|from)(?: to| from| till)?(?= ${YEAR})|as far back as(?= ${YEAR})|(?:starting|beginning|counting)(?: in| from| with)(?= ${YEAR})`,
@@ -133,13 +137,15 @@ const VERBS: readonly PlainWord[] = [
     "fell",
   ],
   [
-    "(?:swing|swings|swung|shift|shifted|movement|moved?)(?= (?:in|between|from|over|during|since)\\b)",
+    "(?:swing|swings|swung|shift|shifted|movement|moved?)(?= (?:in|between|from|over|during|since)\\b| (?:19|20)\\d\\d)",
     "change",
   ],
 ]
 
 /** Who and what is counted, as people call it. */
 const COUNTS: readonly PlainWord[] = [
+  ["per cent(?= of)", "percent"],
+  ["([a-z0-9]+) ?\\/ ?(?:head|capita|person|inhabitant)", "$1 per capita"],
   ["pct", "percent"],
   ["percentage-points?", "percentage points"],
   [
@@ -211,7 +217,7 @@ const COUNTS: readonly PlainWord[] = [
   ["head ?count(?! (?:ratio|poverty))", "population"],
   ["per (?:100k|hundred thousand|100 000|100 ?thousand)", "per 100,000"],
   ["per (?:1k|thousand|1 000)", "per 1,000"],
-  ["(?<=[a-z] ?)\\/ ?(?=(?:100,?000|1,?000|100k|100)\\b)", " per "],
+  ["([a-z]+) ?\\/ ?(100,?000|1,?000|100k|100)", "$1 per $2"],
   ["per 100k", "per 100,000"],
   [
     "(under-?(?: ?five|5|fives)|under (?:five|5)|child|children|infant|newborn|neonatal|maternal)(?:s)? deaths(?= .*(?:per (?:1,?000|100,?000|live)|\\{per\\}))",

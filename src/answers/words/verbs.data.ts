@@ -30,6 +30,11 @@ export const EMPTY_VERBS: readonly Rewrite[] = [
 
 /** What one of many has, before measures are looked for. */
 export const ONE_OF_MANY: readonly Rewrite[] = [
+  // Of single people no figures are held.
+  [
+    `\\bhow rich (?:is|was|are|were) the (?:richest|wealthiest|poorest) (?=${P})`,
+    "{unknown:richest} ",
+  ],
   [
     `\\b(?:workforce|labou?r force|work force|working population)((?: (?:in|of) (?:the )?${P})?) (?:(?:that|who|which) )?(?:(?:is|was|are|were) )?(?:out of work|unemployed|jobless|without (?:a )?(?:job|work))\\b`,
     "{m:unemployment} $1",
@@ -112,7 +117,7 @@ export const ONE_OF_MANY: readonly Rewrite[] = [
     "{m:gdp-per-head} $1",
   ],
   [
-    `\\b(?:what|how much)(?: money)? (?:did|does|do) (?:the |an? )?(?:average|typical|ordinary) (${P})(?: (?:person|citizen|inhabitant))? (?:earn|make|take home|bring home|live on)(?: (?:in a|a|per|each) year| annually| yearly)?`,
+    `\\b(?:what|how much)(?: money)? (?:did|does|do|would|will|might) (?:the |an? )?(?:average|typical|ordinary) (${P})(?: (?:person|citizen|inhabitant))? (?:have )?(?:earned|earn|made|make|take home|bring home|lived on|live on)(?: (?:in a|a|per|each) year| annually| yearly)?`,
     "{m:income-per-head} $1",
   ],
   [

@@ -215,6 +215,13 @@ test("one country stands out and the others stand back", async () => {
   expect(text(html)).toContain("there is no country “Atlantis”")
 })
 
+test("lines in panels are named by their places, once for all panels", async () => {
+  const html = await page(`/explore?i=${INFLATION},${INCOME},${LIVES}&c=NGA,GHA&layout=lines`)
+  const legend = /<ul class="[^"]*legend[^"]*">.*?<\/ul>/.exec(html)?.[0] ?? ""
+  expect(text(legend).trim().split(/\s+/)).toEqual(["Nigeria", "Ghana"])
+  expect(text(html)).toContain("Nigeria, GDP per capita")
+})
+
 test("a group is shown by its members", async () => {
   const html = await page(`/explore?i=${INFLATION}&c=east-african-community&layout=panels`)
   expect(text(html)).toContain("Tanzania")

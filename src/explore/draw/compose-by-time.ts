@@ -28,20 +28,11 @@ type NamedSeries = ComposedSeries & { at: number | null; name: string }
 export function composeByTime(parts: FigureParts): Composed {
   const indexed = indexSeries(parts)
   const series = nameSeries(indexed.series, parts)
-  const units = [...new Set(series.map(unitKey))]
-  const { layout } = parts.spec
-  const isTable = layout === "table"
-  const drawn = isTable
-    ? { scenes: [], notes: [] }
-    : layout === "panels" || units.length > 2 || isCrowded(series, parts)
-      ? drawPanels(series, parts)
-      : drawLines(series, parts)
+  const drawn = drawFigure(series, parts)
   const title = nameSeriesShown(series, parts)
   const isMany = series.length > MOST_LINES
   return {
-    figure: isTable
-      ? { kind: "table" }
-      : { kind: "plots", scenes: drawn.scenes, legend: makeLegend(series, parts) },
+    figure: drawn.figure,
     table: isMany ? yearsTable(series, parts) : periodTable(series, parts),
     rows: listRows(series, parts.measures),
     title,
@@ -49,6 +40,25 @@ export function composeByTime(parts: FigureParts): Composed {
     description: describeLatest(series, title),
     notes: [...drawn.notes, ...indexed.notes],
   }
+}
+
+function drawFigure(
+  series: readonly NamedSeries[],
+  parts: FigureParts,
+): Pick<Composed, "figure" | "notes"> {
+  if (parts.spec.layout === "table") return { figure: { kind: "table" }, notes: [] }
+  const isPanels = needsPanels(series, parts)
+  // The title of a panel names its measure, so its lines are named by their places alone.
+  const named = isPanels ? namePlaces(series, parts) : series
+  const { scenes, notes } = isPanels ? drawPanels(named, parts) : drawLines(named, parts)
+  const legend = isPanels && parts.measures.length === 1 ? [] : makeLegend(named, parts)
+  return { figure: { kind: "plots", scenes, legend }, notes }
+}
+
+/** Panels were asked for, or one plot would hold too many scales or lines. */
+function needsPanels(series: readonly NamedSeries[], parts: FigureParts): boolean {
+  const units = new Set(series.map(unitKey))
+  return parts.spec.layout === "panels" || units.size > 2 || isCrowded(series, parts)
 }
 
 /** The measures with the places; of series that the address names one by one each with its own. */
@@ -69,22 +79,31 @@ function isCrowded(series: readonly NamedSeries[], { measures, request }: Figure
 /** Each series with its colour and its name: that of its place, of its measure, or of both. */
 function nameSeries(series: readonly ComposedSeries[], parts: FigureParts): NamedSeries[] {
   const { measures, request, spec } = parts
-  const at = new Map(request.places.places.map((one) => [one.country.code, one.at]))
+  const places = mapPlaceColours(parts)
   const hasManyPlaces = request.places.places.length > 1
-  const isPanels = spec.layout === "panels" && measures.length > 1
   return series.map((one, k) => {
-    const own = at.get(one.place.code) ?? null
+    const own = places.get(one.place.code) ?? null
     const measure = measures[one.measure]?.name ?? ""
-    if (measures.length === 1 || isPanels || own === null)
-      return {
-        ...one,
-        at: own,
-        name: hasManyPlaces ? one.place.name : isPanels ? one.place.name : measure,
-      }
+    if (measures.length === 1 || own === null)
+      return { ...one, at: own, name: hasManyPlaces ? one.place.name : measure }
     const name = hasManyPlaces ? `${one.place.name}, ${measure}` : measure
     const colour = spec.pins ? k : one.measure * request.places.places.length + own
     return { ...one, at: colour, name }
   })
+}
+
+/** The same series with the name and the colour of their place alone. */
+function namePlaces(series: readonly NamedSeries[], parts: FigureParts): NamedSeries[] {
+  const places = mapPlaceColours(parts)
+  return series.map((one) => ({
+    ...one,
+    at: places.get(one.place.code) ?? null,
+    name: one.place.name,
+  }))
+}
+
+function mapPlaceColours({ request }: FigureParts): ReadonlyMap<string, number | null> {
+  return new Map(request.places.places.map((one) => [one.country.code, one.at]))
 }
 
 type Drawn = { scenes: MultiScene[]; notes: string[] }
@@ -212,9 +231,8 @@ function plotSeries(one: NamedSeries, side: PlotSeries["side"]): PlotSeries {
 
 function makeLegend(
   series: readonly NamedSeries[],
-  { spec, measures, request }: FigureParts,
+  { request }: FigureParts,
 ): LegendEntry[] {
-  if (spec.layout === "panels" && measures.length === 1) return []
   const named = new Map(
     series.flatMap(({ at, name }) => (at === null ? [] : [[at, { at, name }] as const])),
   )

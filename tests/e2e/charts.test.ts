@@ -24,6 +24,9 @@ beforeAll(async () => {
   await addSeries(db, { ...years, indicator: rate, values: [359, 401, 426, 645, 1479] })
   const revenue = await addIndicator(db, { code: "REV", name: "Revenue", unit: "LCU" })
   await addSeries(db, { ...years, indicator: revenue, country: "IRN", values: [2e15, 4e15, 9e16] })
+  const product = await addIndicator(db, { code: "GDP", name: "Product", unit: "current US$" })
+  const values = [...Array<number>(40).fill(6e11), 6.5e11, 4.9e11, 2.5e11, 2.9e11]
+  await addSeries(db, { indicator: product, country: "NGA", start: "1981", values })
   app = (await testSite(db, { publicFeatures: ["compare"] })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
 })
@@ -211,5 +214,30 @@ test("a long label beside a narrow plot leaves it half of the frame and stays in
       expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan(320)
     },
     narrow,
+  )
+})
+
+test.each([320, 390])("both scales of a comparison are inside a window of %i px", async (width) => {
+  await visit(
+    "/compare?indicator=Prices&country=nigeria&indicator2=Revenue&country2=iran",
+    async (page) => {
+      const labels = page.locator("[data-plot] .axis-y text")
+      expect(await labels.count()).toBeGreaterThan(6)
+      const ends = await labels.evaluateAll((all) =>
+        all.map((label) => label.getBoundingClientRect().right),
+      )
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+    },
+    { viewport: { width, height: 844 } },
+  )
+})
+
+test("no long label of a narrow chart lies over its bars", async () => {
+  await visit(
+    "/chart?indicator=Product&country=nigeria",
+    async (page) => {
+      expect(await page.locator("[data-plot] .mark.series").isVisible()).toBe(false)
+    },
+    { viewport: { width: 320, height: 500 } },
   )
 })

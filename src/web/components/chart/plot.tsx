@@ -87,14 +87,17 @@ export function Plot({
 }
 
 /** The size, and what the labels around the plot need. */
-function listClasses({ hasYears, endChars, tickChars }: Drawing, size: PlotSize): string {
+function listClasses(drawing: Drawing, size: PlotSize): string {
+  const { hasYears, endChars, tickChars, secondPaint } = drawing
+  // Beside a second dataset stand the ticks of its scale, which have no other place.
+  const labelChars = secondPaint === null ? endChars : 0
   const classes = [
     styles.plot,
     styles[size],
     hasYears && styles.years,
     endChars > 0 && styles.end,
-    endChars > LONG_LABEL && styles.longEnd,
-    endChars > MEDIUM_LABEL && styles.mediumEnd,
+    labelChars > LONG_LABEL && styles.longEnd,
+    labelChars > MEDIUM_LABEL && styles.mediumEnd,
     size === "small" && tickChars > MOST_IN_SMALL && styles.crowded,
   ]
   return classes.filter(Boolean).join(" ")

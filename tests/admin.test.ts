@@ -269,7 +269,7 @@ test("freshness lists what stands still by publisher and source, and the indicat
   expect(lines[1]).toContain("world-bank/wdi, World Development Indicators: 1 of 2 series, newest")
   expect(lines).toHaveLength(2)
   expect((await admin("freshness", "list", "world-bank/wdi")).lines).toEqual([
-    "world-bank:STILL, Stands still: stands still since 2012",
+    "world-bank:STILL, Stands still: no figures since 2012",
   ])
   expect(await admin("freshness", "list", "nobody")).toMatchObject({ exit: 1 })
   expect(await admin("freshness")).toMatchObject({ exit: 1 })

@@ -536,7 +536,7 @@ test("a check is published, read without an account, and taken back", async () =
     await dialog.getByRole("button", { name: "Publish" }).click()
     const address = await dialog.getByLabel("Address").inputValue()
     expect((await fetch(address)).status).toBe(200)
-    await dialog.getByRole("button", { name: "Take back" }).click()
+    await dialog.getByRole("button", { name: "Unpublish" }).click()
     await dialog.getByText("Publish this check").waitFor()
     expect((await fetch(address)).status).toBe(404)
   })

@@ -34,7 +34,7 @@ test("on the starter data results say what is not held", async () => {
   expect(body).toContain("npm run import -- world-bank")
   expect(body.match(/Only the small starter data/g)).toHaveLength(1)
   const held = await app.inject({ url: "/results?q=population%20nigeria" })
-  expect(held.body).toContain("Only the small starter data is held here")
+  expect(held.body).toContain("Only the small starter data is loaded here")
 })
 
 test("the site can be installed", async () => {

@@ -96,7 +96,7 @@ test("a text that a second person agrees to is published as checked by two", asy
   }
   await visitAs(second, address, async (page) => {
     await page.getByText("Amina Diallo asks whether you agree to “Budget”.").waitFor()
-    await page.getByLabel("Words for the author").fill("The year is right.")
+    await page.getByLabel("Note for the author").fill("The year is right.")
     await page.getByRole("button", { name: "I agree" }).click()
     await page.getByText("You agreed to this text. You may answer again.").waitFor()
   })

@@ -78,13 +78,15 @@ test("all publishers of a measure stand on one chart and in one table, with the 
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
   expect(text).toContain("GDP growth: Ghana")
-  expect(text).toContain("In 2022 they have 3.8% (World Bank), 3.1% (International Monetary Fund).")
+  expect(text).toContain(
+    "For 2022 they give 3.8% (World Bank) and 3.1% (International Monetary Fund).",
+  )
   expect(text).toContain("Year World Bank International Monetary Fund Spread")
   expect(text).toContain(
     "Forecasts Year World Bank International Monetary Fund Spread 2023 – 2.8% (forecast)",
   )
   expect(text).toContain("2021 5.1% 5.4% 0.3 points")
-  expect(text).toContain("It counts by fiscal years in some countries.")
+  expect(text).toContain("It uses fiscal years for some countries.")
   expect(body).toContain("plot-svg")
   expect(body).toContain(`rel="canonical" href="${PUBLIC_URL}${PAGE}"`)
 })
@@ -95,7 +97,9 @@ test("forecasts are not held against figures, and stand below them", async () =>
     .replaceAll("<!-- -->", "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
-  expect(text).toContain("In 2021 they have 6.5% (World Bank), 6.1% (International Monetary Fund).")
+  expect(text).toContain(
+    "For 2021 they give 6.5% (World Bank) and 6.1% (International Monetary Fund).",
+  )
   expect(text).toContain("Spread 2022 3.8% 4.7% (forecast) 2021 6.5% 6.1% 0.4 points")
   expect(text).toContain(
     "Forecasts Year World Bank International Monetary Fund Spread 2023 – 8.3% (forecast)",

@@ -120,5 +120,5 @@ test("income for each person is neither divided by people nor added up over them
     url: `/explore?i=${INCOME}&c=NGA,GHA&calc=sum(a+over+ecowas)&layout=lines`,
   })
   expect(statusCode).toBe(400)
-  expect(body).toContain("This address cannot be followed")
+  expect(body).toContain("This address cannot be shown")
 })

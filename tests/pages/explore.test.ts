@@ -276,7 +276,7 @@ test.each([
 
 test("every link that a problem offers works", async () => {
   const html = await page(`/explore?i=${EARLY},${LIVES}&c=NGA&layout=scatter`, 400)
-  const section = /<h2>What works<\/h2><ul>.*?<\/ul>/.exec(html)?.[0] ?? ""
+  const section = /<h2>What works instead<\/h2><ul>.*?<\/ul>/.exec(html)?.[0] ?? ""
   const links = [...section.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) =>
     path.replaceAll("&amp;", "&"),
   )
@@ -295,7 +295,7 @@ test("a formula of the only indicator is offered no scatter, which needs two mea
 })
 
 test("a map says whose borders it has", async () => {
-  const borders = "Borders: Natural Earth; they are no judgement on any territory."
+  const borders = "Borders: Natural Earth; they imply no judgement on any territory."
   expect(text(await page(`/explore?i=${INCOME}&c=africa&layout=map`))).toContain(borders)
   expect(text(await page(`/explore?i=${INCOME}&c=africa&layout=bars`))).not.toContain(borders)
 })

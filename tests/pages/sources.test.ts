@@ -50,13 +50,13 @@ const WDI = "/sources/world-bank%2Fwdi"
 
 test("each source is listed with licence, counts and last import, and leads to its page", () => {
   expect(page).toContain(
-    `<a href="${WDI}">World Development Indicators</a><small>CC BY 4.0, stands still since 1999</small>`,
+    `<a href="${WDI}">World Development Indicators</a><small>CC BY 4.0, no figures since 1999</small>`,
   )
   expect(page).toContain(
     '<span>1 indicator, 1,200 figures</span><time dateTime="2026-01-15">15-01-2026</time>',
   )
   expect(page).toContain(
-    "<small>All rights reserved, charts and tables only, stands still since 2020</small>",
+    "<small>All rights reserved, charts and tables only, no figures since 2020</small>",
   )
 })
 
@@ -65,7 +65,7 @@ test("the page of a source says whose it is, under which terms, and what its imp
   expect(source).toContain('<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>')
   expect(source).toContain("World Bank, World Development Indicators")
   expect(source).toContain('<a href="https://data.worldbank.org">')
-  expect(source).toContain("Imported when the publisher gives out a new file.")
+  expect(source).toContain("Imported when the publisher releases a new file.")
   expect(source).toContain("15-01-2026: test-file.csv was imported. Data as of 01-07-2025.")
   expect(source).toContain('<a href="/changes/1">test-file.csv</a>')
   expect(source).toContain(`<link rel="canonical" href="http://site.test${WDI}"`)
@@ -78,7 +78,7 @@ test("the page of a source counts what is held at each frequency and lists the i
     '<th scope="row">Monthly</th><td>1</td><td>1</td><td>1,200</td><td>1</td>',
   )
   expect(source).toContain(
-    '<a href="/indicators/PRICES">PRICES</a><small>1 country, 1900–1999, monthly, stands still since 1999</small>',
+    '<a href="/indicators/PRICES">PRICES</a><small>1 country, 1900–1999, monthly, no figures since 1999</small>',
   )
 })
 
@@ -93,8 +93,8 @@ test("the files of addresses name the pages of sources", async () => {
 })
 
 test("a day before which the data cannot be is not called their day", async () => {
-  expect(await read("/sources/unwto")).toContain("Data not before")
-  expect(changes.split(">not before ")).toHaveLength(2)
+  expect(await read("/sources/unwto")).toContain("or later")
+  expect(changes.split(" or later<")).toHaveLength(2)
 })
 
 test("each source names the feed of its imports", async () => {
@@ -118,8 +118,8 @@ test("the menu and the footer lead to the page", () => {
 })
 
 test("a source says what of it stands still, on the list and on its page", async () => {
-  expect(page).toContain("stands still since 1999")
+  expect(page).toContain("no figures since 1999")
   const own = await read(WDI)
   expect(own).toContain("Stands still since 1999")
-  expect(own).toContain(", stands still since 1999</small>")
+  expect(own).toContain(", no figures since 1999</small>")
 })

@@ -16,7 +16,7 @@ export function changedMail(
   const listed = changes.slice(0, MOST_LISTED).map(writeChange)
   const left = changes.length - listed.length
   return composeMail(to, `New data changed ${count} in "${title.replaceAll(/\s+/g, " ")}"`, [
-    `New data came in, and ${count} of your check "${title}" became another:`,
+    `New data changed ${count} of your check "${title}":`,
     ...listed,
     ...(left > 0 ? [`${String(left)} more are on the page.`] : []),
     `See the check: ${link}`,

@@ -28,7 +28,7 @@ export function decidedMail(to: string, { reviewer, title, link, decision, note 
   const who = oneLine(reviewer)
   const said =
     decision === "agreed"
-      ? `${who} agrees to "${oneLine(title)}". As long as you do not change the text, its published check says that two persons checked it.`
+      ? `${who} agrees to "${oneLine(title)}". As long as you do not change the text, its published check says that two people checked it.`
       : `${who} sent "${oneLine(title)}" back.`
   const subject =
     decision === "agreed" ? `${who} agrees to your check` : `${who} sent your check back`

@@ -143,7 +143,7 @@ function readCall(reader: Reader, word: string, depth: number): Formula {
   const call = CALLS[word]
   if (!call)
     throw new Unreadable(
-      `There is no function “${word}”. There are ${Object.keys(CALLS).join(", ")}.`,
+      `There is no function “${word}”. The functions are ${Object.keys(CALLS).join(", ")}.`,
     )
   const formula = call(reader, readSum(reader, depth), depth)
   expect(reader, /\)/, `${word}( is not closed, or has too many parts.`)

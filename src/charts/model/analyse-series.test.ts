@@ -42,7 +42,7 @@ test("a share is told with its change in points, its windows, course and extreme
       ],
     },
     {
-      heading: "Course",
+      heading: "Direction",
       sentences: ["It has risen 5 years in a row."],
     },
     {

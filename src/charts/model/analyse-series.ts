@@ -59,7 +59,7 @@ export function analyseSeries(input: AnalysisInput): AnalysisPart[] {
   const parts = [
     { heading: "Latest figure", sentences: [...latestSentences(series), ...rankSentence(series)] },
     { heading: "Recent periods", sentences: windowSentences(series) },
-    { heading: "Course", sentences: [...courseSentences(series), ...growthSentence(series)] },
+    { heading: "Direction", sentences: [...courseSentences(series), ...growthSentence(series)] },
     { heading: "Highest and lowest", sentences: extremeSentences(series) },
     { heading: "About the data", sentences: dataSentences(input, observations) },
   ]

@@ -107,13 +107,13 @@ export function describeMap(
   const actual = actualPlaces(countries)
   const described = actual.length > 0 ? actual : countries
   const [highest, lowest] = [described[0], described.at(-1)]
-  if (!highest || !lowest) return `${title}: no country has a figure of ${String(spec.year)}.`
+  if (!highest || !lowest) return `${title}: no country has a figure for ${String(spec.year)}.`
   const figure = ({ country, value }: typeof highest) =>
     `${country.name} with ${formatHeadline(value, format)}`
   const without =
     unranked.length === 0
       ? ""
-      : ` ${String(unranked.length)} ${unranked.length === 1 ? "has" : "have"} none of ${String(spec.year)}.`
+      : ` ${String(unranked.length)} ${unranked.length === 1 ? "has" : "have"} none for ${String(spec.year)}.`
   const count =
     described.length === 1 ? "1 country has" : `${String(described.length)} countries have`
   const what = actual.length > 0 ? "a figure" : "an estimate or forecast"

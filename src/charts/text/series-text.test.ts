@@ -72,6 +72,6 @@ test("a date is the publisher's, or the earliest that they can be", () => {
     "Data as of 15-01-2025.",
   )
   expect(vintageSentence({ vintage: "2025-01-15", vintageStated: false })).toBe(
-    "Data not before 15-01-2025.",
+    "Data as of 15-01-2025 or later.",
   )
 })

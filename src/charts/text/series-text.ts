@@ -182,13 +182,13 @@ export function olderPartsSentence(
   return parts
     .map((part) => {
       const last = periodLabel(frequency, part.lastIndex)
-      return `Figures up to ${last} are of an older file of the publisher, ${vintageText(part)}.`
+      return `Figures up to ${last} are from an older file of the publisher, ${vintageText(part)}.`
     })
     .join(" ")
 }
 
 /** Said of every map in words. */
-export const BORDERS = "Borders: Natural Earth; they are no judgement on any territory."
+export const BORDERS = "Borders: Natural Earth; they imply no judgement on any territory."
 
 /** Whom to credit: `Source: World Bank; WHO.` */
 export function creditSentence(...attributions: readonly string[]): string {

@@ -133,7 +133,7 @@ test("a map says of every country its figure and its place, and hatches those wi
   expect(scene.places.at(-1)?.at).toBeNull()
   expect(scene.classes.reduce((sum, { count }) => sum + count, 0)).toBe(3)
   expect(scene.description).toBe(
-    "Inflation, 2020: 3 countries have a figure. Highest Ghana with 32%, lowest Nigeria with 12%. 1 has none of 2020.",
+    "Inflation, 2020: 3 countries have a figure. Highest Ghana with 32%, lowest Nigeria with 12%. 1 has none for 2020.",
   )
 })
 

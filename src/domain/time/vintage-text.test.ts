@@ -6,8 +6,10 @@ import { UNKNOWN_DATE } from "./vintage.ts"
 test("a date that the publisher states is that of the data, one that it does not is the earliest possible", () => {
   expect(vintageText({ vintage: "2025-07-01", vintageStated: true })).toBe("data as of 01-07-2025")
   const unstated = { vintage: "2023-12-31", vintageStated: false }
-  expect(vintageText(unstated)).toBe("data not before 31-12-2023")
-  expect(vintageReason(unstated)).toBe("data not before 31-12-2023, as the publisher gives no date")
+  expect(vintageText(unstated)).toBe("data as of 31-12-2023 or later")
+  expect(vintageReason(unstated)).toBe(
+    "data as of 31-12-2023 or later, since the publisher gives no date",
+  )
 })
 
 test("a file without figures and without a date is of no known date", () => {

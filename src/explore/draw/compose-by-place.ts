@@ -100,10 +100,10 @@ function listNotes(
 const MOST_NAMED = 12
 
 function describeWithout(names: readonly string[], of: string, isAll: boolean): string {
-  if (isAll) return `${String(names.length)} countries and territories have no figure of ${of}.`
+  if (isAll) return `${String(names.length)} countries and territories have no figure for ${of}.`
   const rest = names.length - MOST_NAMED
   const listed = names.slice(0, MOST_NAMED).join(", ")
-  return `No figure of ${of}: ${listed}${rest > 0 ? ` and ${String(rest)} more` : ""}.`
+  return `No figure for ${of}: ${listed}${rest > 0 ? ` and ${String(rest)} more` : ""}.`
 }
 
 /** The places of a year as maps and rankings show them; forecasts have no rank. */

@@ -229,10 +229,7 @@ function plotSeries(one: NamedSeries, side: PlotSeries["side"]): PlotSeries {
   return { at, name, observations, forecastFrom, doubtful, format, side }
 }
 
-function makeLegend(
-  series: readonly NamedSeries[],
-  { request }: FigureParts,
-): LegendEntry[] {
+function makeLegend(series: readonly NamedSeries[], { request }: FigureParts): LegendEntry[] {
   const named = new Map(
     series.flatMap(({ at, name }) => (at === null ? [] : [[at, { at, name }] as const])),
   )

@@ -132,7 +132,7 @@ function describeNothing({ indicators, spec, places }: ExploreRequest): ExploreP
     status: 404,
     sentence: `There are no figures${hasYears ? " of these years" : ""} for ${names}${spec.asOf === null ? "" : ` as known on ${spec.asOf}`}.`,
     links: [
-      ...(isNarrowed ? [{ label: "The same of all years", path: explorePath(anyTime) }] : []),
+      ...(isNarrowed ? [{ label: "The same for all years", path: explorePath(anyTime) }] : []),
       ...indicators.map(({ id, name }) => ({
         label: `${name}: the countries that have figures`,
         path: indicatorPath({ name: id }),

@@ -39,7 +39,7 @@ export function composeRace(parts: FigureParts): Composed {
     others.length === 0
       ? []
       : [`A race shows one measure; ${joinNames(others.map(({ name }) => name))} is left out.`]
-  const scale = `The highest of each year; all years share one scale.${describeFrames(years)}`
+  const scale = `The highest values of each year; all years share one scale.${describeFrames(years)}`
   return {
     ...list,
     figure: race.drawFigure(years.length - 1),

@@ -186,7 +186,7 @@ function describeLeftOut(
     const names = without.slice(0, 8).map(({ country }) => country.name)
     const rest = without.length - names.length
     notes.push(
-      `Without both figures of ${String(year)}: ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}.`,
+      `Without both figures for ${String(year)}: ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}.`,
     )
   }
   if (all > points)

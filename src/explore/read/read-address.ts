@@ -245,7 +245,7 @@ function describeTooMany(spec: ExploreSpec, places: PlaceRequest): ExploreProble
   ]
   return {
     status: 400,
-    sentence: `${String(MOST_PLACES)} countries at most can be named one by one; the address names ${String(places.singles.length)}. A group of countries may have more.`,
+    sentence: `At most ${String(MOST_PLACES)} countries can be named one by one; the address names ${String(places.singles.length)}. A group of countries may have more.`,
     links,
   }
 }

@@ -61,7 +61,7 @@ function sourceRows(view: FileView): Row[] {
     ["Publisher", source.publisher],
     ["Dataset", source.title],
     ["Dataset address", source.url],
-    ["Date of data", `${dateOfData.isStated ? "" : "not before "}${dateOfData.day}`],
+    ["Date of data", `${dateOfData.day}${dateOfData.isStated ? "" : " or later"}`],
     ["As known on", view.asOf ?? ""],
     ["Method", view.method],
     ["Forecasts", writeForecasts(view)],

@@ -16,8 +16,8 @@ export function LiveChart({ chart }: { chart: LiveChartData }) {
   if (chart.state === "missing") {
     return (
       <p className={styles.missing}>
-        Here stands a chart{chart.title === "" ? "" : ` (${chart.title})`}. This site has not loaded
-        its series yet.
+        A chart belongs here{chart.title === "" ? "" : ` (${chart.title})`}. This site has not
+        loaded its series yet.
       </p>
     )
   }

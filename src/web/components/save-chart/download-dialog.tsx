@@ -195,7 +195,7 @@ function RowsPreview({
       </div>
       <p className={styles.hint}>
         {rows.length > ROWS_SHOWN ? `The newest of ${String(rows.length)} rows. ` : ""}Unit, source,
-        licence, date of the data and address go along.
+        licence, date of the data and address are included.
       </p>
       <WiderFiles wider={wider} format={format} />
     </>

@@ -69,7 +69,7 @@ export function SaveView({
       <div className={`container container-wide ${styles.grid ?? ""}`}>
         <form
           className={`card ${styles.words ?? ""}`}
-          aria-label="Words of the file"
+          aria-label="Text in the file"
           onSubmit={(event) => {
             event.preventDefault()
           }}

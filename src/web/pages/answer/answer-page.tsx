@@ -64,7 +64,7 @@ function Refused({ page }: { page: AnswerPageData }) {
       {before !== null && <FollowUp question={before.label} asOf={page.asOf} />}
       {alternatives.length === 0 && (
         <>
-          <h2>Questions that are answered</h2>
+          <h2>Questions you can ask</h2>
           <LinkList
             links={EXAMPLES.map((label) => ({
               label,
@@ -113,17 +113,17 @@ function About({ page }: { page: AnswerPageData }) {
               ({licence.replace(/\.$/, "")})
             </span>
           ))}
-          . No language model was asked.
+          . No language model was used.
         </p>
       </section>
       {alternatives.length > 0 && (
         <section className={styles.about}>
-          <h2>Other readings</h2>
+          <h2>Other ways to read the question</h2>
           <LinkList links={alternatives} />
         </section>
       )}
       <section className={styles.about}>
-        <h2>Take it along</h2>
+        <h2>Download</h2>
         <p className={styles.files}>
           {page.files.map(({ label, path }) => (
             <a key={label} href={path} download>
@@ -162,7 +162,7 @@ function FollowUp({ question, asOf }: { question: string; asOf: string | null })
     <form action="/answer" className={styles.follow}>
       <input type="hidden" name="context" value={question} />
       {asOf !== null && <input type="hidden" name="asOf" value={asOf} />}
-      <label htmlFor="follow-up">Ask on from here</label>
+      <label htmlFor="follow-up">Ask a follow-up question</label>
       <div>
         <input
           id="follow-up"
@@ -170,7 +170,7 @@ function FollowUp({ question, asOf }: { question: string; asOf: string | null })
           className={field.input}
           required
           maxLength={300}
-          placeholder="and Ghana?"
+          placeholder="And in 2010?"
           autoComplete="off"
         />
         <Button type="submit">Ask</Button>

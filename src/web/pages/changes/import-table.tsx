@@ -12,7 +12,7 @@ const COUNTS = [
   ["older", "Older"],
 ] as const
 
-/** Imports with the number of series each concerned; without the source's column where all are of one. */
+/** Imports with the number of series that each changed; without the source's column where all are of one. */
 export function ImportTable({
   imports,
   hasSource,
@@ -24,7 +24,7 @@ export function ImportTable({
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Imports">
       <table className={`${styles.table ?? ""} ${styles.imports ?? ""}`}>
         <caption className="sr-only">
-          The last imports with the number of series each concerned
+          The last imports with the number of series that each changed
         </caption>
         <thead>
           <tr>

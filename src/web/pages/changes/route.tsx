@@ -26,8 +26,8 @@ export default function ChangesPage() {
     <div className={`container ${styles.page ?? ""}`}>
       <h1>What changed in the last imports</h1>
       <p className={styles.lede}>
-        Figures of before are kept: every page shows them with <code>asOf=</code> and a day in its
-        address. Imports that changed nothing are left out. <Link to="/sources">Data sources</Link>
+        Earlier figures are kept: add <code>asOf=</code> and a day to the address of any page to see
+        them. Imports that changed nothing are left out. <Link to="/sources">Data sources</Link>
       </p>
       {imports.length === 0 ? (
         <p className={styles.lede}>No data has been imported yet.</p>

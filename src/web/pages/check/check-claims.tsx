@@ -74,7 +74,7 @@ function Alternatives({ claim: { evidence } }: { claim: PublishedClaim }) {
   if (evidence.alternatives.length === 0) return null
   return (
     <details className={styles.more}>
-      <summary>Other sources and readings</summary>
+      <summary>Other sources and interpretations</summary>
       <ul>
         {evidence.alternatives.map(({ note, publisher, indicatorName, value, period }) => (
           <li key={`${note} ${publisher} ${indicatorName} ${period}`}>

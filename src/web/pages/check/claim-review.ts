@@ -11,7 +11,7 @@ const RATINGS = {
 
 const BY_CHOICE = {
   ratingValue: 4,
-  alternateName: "Correct, but only by the choice of how to count",
+  alternateName: "Correct, but only for some ways of counting",
 }
 
 /** The decided verdicts of a check as schema.org tells search engines; nothing when none was decided. */

@@ -31,7 +31,7 @@ export function ConceptPage({ page }: { page: ConceptPageData }) {
           />
           {drawnFrom !== null && (
             <figcaption className={styles.from}>
-              From {drawnFrom} on; the table has the years before as well.
+              The chart starts in {drawnFrom}; the table has earlier years as well.
             </figcaption>
           )}
         </figure>

@@ -29,9 +29,9 @@ test("definition, base year, age and forecasts are told from the descriptions", 
   })
   expect(explainDifferences(first, other)).toEqual([
     "Its prices are those of 2010, the other's those of 2015.",
-    "It counts by fiscal years in some countries.",
-    "Of World Bank it is said: its figures are modelled, so that all countries have one.",
-    "It is older: of 01-01-2024, the other of 01-01-2026. Figures are revised.",
+    "It uses fiscal years for some countries.",
+    "World Bank, by comparison: its figures are modelled, so that all countries have one.",
+    "It is older: from 01-01-2024, the other from 01-01-2026. Figures are revised over time.",
     "From 2025 on its figures are forecasts.",
   ])
 })
@@ -39,7 +39,7 @@ test("definition, base year, age and forecasts are told from the descriptions", 
 test("a compilation and another unit are named", () => {
   expect(explainDifferences(facts(), facts({ isCompilation: true, unit: "people" }))).toEqual([
     "It compiles the figures of other publishers.",
-    "It counts in “people”, the other in “%”.",
+    "It is in “people”, the other in “%”.",
   ])
 })
 

@@ -23,17 +23,17 @@ const PROPERTIES: readonly (readonly [form: RegExp, sentence: string])[] = [
     /\bnational(?:ly)? (?:estimate|reported|definition|source)/i,
     "Its figures are the national office's own.",
   ],
-  [/end of (?:the )?(?:period|year)|year[- ]end/i, "It counts at the end of the year."],
+  [/end of (?:the )?(?:period|year)|year[- ]end/i, "It is measured at the end of the year."],
   [
     /period average|annual average|average of the year|mid-?year/i,
-    "It counts the average or the middle of the year.",
+    "It is the average or the middle of the year.",
   ],
-  [/\bfiscal year/i, "It counts by fiscal years in some countries."],
-  [/\bgeneral government/i, "It counts all of government."],
-  [/\bcentral government/i, "It counts central government alone."],
+  [/\bfiscal year/i, "It uses fiscal years for some countries."],
+  [/\bgeneral government/i, "It covers all of government."],
+  [/\bcentral government/i, "It covers central government alone."],
   [/seasonally adjusted/i, "It is seasonally adjusted."],
-  [/\bharmoni[sz]ed/i, "It is harmonised between countries."],
-  [/\bexclud(?:es|ing)\b/i, "Its definition leaves something out that is named there."],
+  [/\bharmoni[sz]ed/i, "It is harmonised across countries."],
+  [/\bexclud(?:es|ing)\b/i, "Its definition says what it leaves out."],
 ]
 const BASE = /\b(?:constant|base)\D{0,12}((?:19|20)\d\d)|\b((?:19|20)\d\d)\s*=\s*100/i
 const MANY_MONTHS = 6
@@ -47,7 +47,7 @@ export function explainDifferences(first: SeriesFacts, other: SeriesFacts): stri
       ([, say]) => say,
     ),
     ...PROPERTIES.filter(([form]) => hasProperty(first, form) && !hasProperty(other, form)).map(
-      ([, say]) => `Of ${first.publisher} it is said: ${lowerFirst(say)}`,
+      ([, say]) => `${first.publisher}, by comparison: ${lowerFirst(say)}`,
     ),
     ...explainVintage(first, other),
     ...(other.forecastFrom !== null && first.forecastFrom === null
@@ -69,7 +69,7 @@ function explainUnit(first: SeriesFacts, other: SeriesFacts): string[] {
     return [`Its prices are those of ${found}, the other's those of ${own}.`]
   return countAlike(first.unit, other.unit)
     ? []
-    : [`It counts in ${quote(other.unit)}, the other in ${quote(first.unit)}.`]
+    : [`It is in ${quote(other.unit)}, the other in ${quote(first.unit)}.`]
 }
 
 /** Millions are shown in ones, and a bare "%" is of whatever the name says. */
@@ -96,8 +96,8 @@ function explainVintage(first: SeriesFacts, other: SeriesFacts): string[] {
   if (Math.abs(apart) < MANY_MONTHS) return []
   return [
     apart < 0
-      ? `It is older: of ${dayText(other.vintage)}, the other of ${dayText(first.vintage)}. Figures are revised.`
-      : `It is newer: of ${dayText(other.vintage)}, the other of ${dayText(first.vintage)}. Figures are revised.`,
+      ? `It is older: from ${dayText(other.vintage)}, the other from ${dayText(first.vintage)}. Figures are revised over time.`
+      : `It is newer: from ${dayText(other.vintage)}, the other from ${dayText(first.vintage)}. Figures are revised over time.`,
   ]
 }
 

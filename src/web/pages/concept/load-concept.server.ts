@@ -4,6 +4,7 @@ import { drawMulti } from "#charts/explore/draw-multi.ts"
 import { drawPlot } from "#charts/explore/draw-plots.ts"
 import { seriesPaint } from "#charts/explore/palette.ts"
 import { conceptPath, indicatorPath } from "#domain/addresses/page-paths.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 import { formatHeadline, unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { isCompilation } from "#domain/indicators/compilations.ts"
 import { findConceptBySlug } from "#domain/indicators/concepts.ts"
@@ -209,11 +210,13 @@ function summarise(
     return `Only ${names.join("")} has this figure here${hasOthers ? " in this unit" : ""}.`
   const shared = rows.find(({ year }) => countPublishers(listActual(series, year)) > 1)
   const said = (year: number) =>
-    listActual(series, year)
-      .map(({ of, value }) => `${formatHeadline(value, plainFormat(of))} (${label(of, series)})`)
-      .join(", ")
-  const newest = shared ? ` In ${String(shared.year)} they have ${said(shared.year)}.` : ""
-  return `${String(names.length)} publishers have figures of it.${newest}`
+    joinNames(
+      listActual(series, year).map(
+        ({ of, value }) => `${formatHeadline(value, plainFormat(of))} (${label(of, series)})`,
+      ),
+    )
+  const newest = shared ? ` For ${String(shared.year)} they give ${said(shared.year)}.` : ""
+  return `${String(names.length)} publishers have figures for it.${newest}`
 }
 
 function countPublishers(values: readonly { of: Dataset }[]): number {

@@ -20,9 +20,11 @@ export function OverviewList({ page }: { page: Page }) {
       {problem !== "" && <p role="note">{problem}</p>}
       <h2 className="sr-only">Overview</h2>
       <p className={styles.lede}>
-        Latest figures of the{" "}
-        {headlines.length === 1 ? "one indicator" : `${String(headlines.length)} indicators`} that
-        tell most. {count > headlines.length && <MoreSentence count={count} name={country.name} />}
+        The latest figures of{" "}
+        {headlines.length === 1
+          ? "one key indicator"
+          : `${String(headlines.length)} key indicators`}
+        . {count > headlines.length && <MoreSentence count={count} name={country.name} />}
       </p>
       <ul className={styles.overview}>
         {headlines.map((figure) => (

@@ -38,7 +38,7 @@ export function Dashboard({ page }: { page: Page }) {
         <section className={`container ${styles.section ?? ""}`} aria-labelledby="indicators">
           <h2 id="indicators">Selected Indicators</h2>
           {headlines.some(({ rank }) => rank !== "") && (
-            <p className={styles.note}>Places count from the highest figure of the same period.</p>
+            <p className={styles.note}>Ranks count from the highest figure of the same period.</p>
           )}
           <ul className={styles.tiles}>
             {headlines.map((figure) => (

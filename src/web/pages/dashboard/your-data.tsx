@@ -29,8 +29,8 @@ export function YourData() {
         {saved.length === 0 ? (
           <div className={dashboard.recentNone}>
             <p>
-              Press Save under a chart, and it stands here with its latest figure and says when new
-              figures came.
+              Press Save under a chart to keep it here with its latest figure and see when new
+              figures arrive.
             </p>
             <ButtonLink to="/search">Data Search</ButtonLink>
           </div>
@@ -67,7 +67,7 @@ export function YourData() {
             </ul>
           )}
           {recent.length > 0 && <Views views={recent} />}
-          <p className={styles.where}>Kept in this browser alone, for you alone.</p>
+          <p className={styles.where}>Kept only in this browser, and only for you.</p>
         </section>
       )}
     </>

@@ -34,8 +34,8 @@ export default function EmbedTesterPage() {
     <div className={`container ${styles.page ?? ""}`}>
       <h1>Embed tester</h1>
       <p>
-        Paste the address of a chart to see how it looks in frames, sandboxed and narrow, and which
-        conventions it uses to tell how high it wants to be.
+        Paste the address of a chart to see how it looks in frames, sandboxed and narrow, and how it
+        reports the height that it needs.
       </p>
       <form className={styles.form} action="/embed-tester">
         <label htmlFor="tester-url">Address of a chart</label>
@@ -81,7 +81,7 @@ function Code({ origin, path, text }: { origin: string; path: string; text: stri
       <pre className={styles.code}>{code}</pre>
       {!path.startsWith("/chart/check") && (
         <p>
-          Systems that know oEmbed need the address alone: <a href={oembed("json")}>JSON</a>,{" "}
+          Systems that support oEmbed need only the address: <a href={oembed("json")}>JSON</a>,{" "}
           <a href={oembed("xml")}>XML</a>.
         </p>
       )}

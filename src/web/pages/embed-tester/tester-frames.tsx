@@ -20,14 +20,14 @@ const PLACES = [
   },
   {
     name: "A sandboxed frame without scripts",
-    words: "The strictest case: chart, title and source stand, only the tooltip is missing.",
+    words: "The strictest case: chart, title and source remain, only the tooltip is missing.",
     width: "100%",
     sandbox: "",
   },
   { name: "A narrow column", words: "320 pixels, as on a phone.", width: "320" },
 ] as const
 
-/** The embed in frames like those of other sites, each as high as the embed asks for. */
+/** The same frame in the places where embeds live, each as high as it tells. */
 export function TesterFrames({
   path,
   title,
@@ -87,8 +87,8 @@ function Place({
       />
       <p className={styles.told} role="status">
         {reported.length === 0
-          ? "No height has been told yet."
-          : `Height told: ${reported.map(([dialect, height]) => `${dialect} ${String(height)}`).join(", ")}.`}
+          ? "No height has been reported yet."
+          : `Height reported: ${reported.map(([dialect, height]) => `${dialect} ${String(height)}`).join(", ")}.`}
       </p>
     </section>
   )

@@ -5,7 +5,8 @@ import { openFrameDrawing, type FrameDrawing } from "./open-frame-drawing.ts"
 
 const CALM = "(prefers-reduced-motion: reduce)"
 const CALM_SENTENCE = "Your device asks for less motion: go through the years step by step."
-const LOST_SENTENCE = "The frames could not be loaded. The table of frames leads to each year."
+const LOST_SENTENCE =
+  "The animation could not be loaded. The table of all years leads to each of them."
 
 type Opened = { frames: PackedFrames; drawing: FrameDrawing }
 

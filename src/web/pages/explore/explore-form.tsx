@@ -11,8 +11,8 @@ import type { ExploreForm } from "./page-data.ts"
 const SCALES = [
   { value: "linear", text: "Linear" },
   { value: "log", text: "Logarithmic" },
-  { value: "log-x", text: "Logarithmic across (scatter)" },
-  { value: "log-y", text: "Logarithmic upwards (scatter)" },
+  { value: "log-x", text: "Logarithmic, across (scatter)" },
+  { value: "log-y", text: "Logarithmic, upwards (scatter)" },
 ]
 const FREQUENCIES = [
   { value: "", text: "As published" },
@@ -58,11 +58,11 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
         <PlaceSelect form={form} />
         {form.highlights.length > 0 && (
           <Choice
-            label="Let one stand out"
+            label="Highlight a country"
             name="highlight"
             value={form.highlight}
             options={[
-              { value: "", text: "All alike" },
+              { value: "", text: "None" },
               ...form.highlights.map(({ code, name }) => ({ value: code, text: name })),
             ]}
           />
@@ -89,7 +89,7 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
               name="calc"
               defaultValue={form.calc}
               placeholder="per(a, population)"
-              hint="a to d are the indicators in order. + − * /, per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
+              hint="a to d are the indicators in order. Use + − * / or a function: per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
               autoComplete="off"
             />
           </fieldset>
@@ -108,7 +108,7 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
                 label="Add a note"
                 name="note"
                 placeholder="2016: The oil price falls"
-                hint="A year or years, a colon, and what is to be said: 2008-2009: Crisis. 2016@Nigeria: marks a point."
+                hint="A year or a range of years, a colon and the text, as in 2008-2009: Crisis. 2016@Nigeria: marks a point."
                 autoComplete="off"
               />
             )}

@@ -28,7 +28,7 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
         {chart ? (
           <p>{chart.subtitle}</p>
         ) : (
-          <p>Put any countries and any indicators side by side, in the form that shows most.</p>
+          <p>Put any countries and indicators side by side, in the form that shows them best.</p>
         )}
       </header>
       {ignored.length > 0 && (
@@ -38,9 +38,11 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
       )}
       {problem && (
         <section className={styles.problem} aria-labelledby="problem">
-          <h2 id="problem">This address cannot be followed</h2>
+          <h2 id="problem">This address cannot be shown</h2>
           <p>{problem.sentence}</p>
-          {problem.links.length > 0 && <LinkList heading="What works" links={problem.links} />}
+          {problem.links.length > 0 && (
+            <LinkList heading="What works instead" links={problem.links} />
+          )}
         </section>
       )}
       {chart && <Figure chart={chart} page={page} />}
@@ -48,7 +50,7 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
       <Ready label="Similar countries" links={page.peers} />
       <ExploreFormView form={page.form} key={page.path} />
       {chart && <About page={page} />}
-      {examples.length > 0 && <LinkList heading="For instance" links={examples} />}
+      {examples.length > 0 && <LinkList heading="Examples" links={examples} />}
     </div>
   )
 }
@@ -118,7 +120,7 @@ function FrameTable({ player: { table }, title }: { player: ExplorePlayer; title
   const caption = `${title}, year by year`
   return (
     <details className={styles.more}>
-      <summary>Frames as a table</summary>
+      <summary>All years as a table</summary>
       <div className={styles.tableBox} tabIndex={0} role="region" aria-label={caption}>
         <ExploreTableView table={table} caption={caption} />
       </div>
@@ -187,7 +189,7 @@ function About({ page }: { page: ExplorePageData }) {
   return (
     <>
       <section className={styles.about}>
-        <h2>Take it along</h2>
+        <h2>Download</h2>
         {closed !== null && <p>{closed}</p>}
         {files.length > 0 && (
           <p className={styles.files}>

@@ -27,7 +27,7 @@ export function Player({ player }: { player: ExplorePlayer }) {
           <path className={styles.stop} d="M3 2h4v12H3zM9 2h4v12H9z" />
         </svg>
       </button>
-      <button type="button" data-back aria-label="One frame back">
+      <button type="button" data-back aria-label="Previous frame">
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M11 2v12L4 8z" />
         </svg>
@@ -40,7 +40,7 @@ export function Player({ player }: { player: ExplorePlayer }) {
         aria-label="Year"
         aria-valuetext={String(last)}
       />
-      <button type="button" data-next aria-label="One frame on">
+      <button type="button" data-next aria-label="Next frame">
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M5 2v12l7-6z" />
         </svg>

@@ -34,7 +34,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
 }
 
 const ABOUT =
-  "Put any countries and any indicators side by side: as lines, bars, panels, a scatter, a race, a map or a table, with their sources."
+  "Put any countries and indicators side by side: as lines, bars, panels, a scatter, a race, a map or a table, with their sources."
 
 /** Any countries and any indicators in any form. */
 export default function ExploreRoute() {

@@ -102,7 +102,7 @@ function writeRights(source: Source): string {
 }
 
 function dateWords({ vintage, vintageStated }: { vintage: string; vintageStated: boolean }) {
-  return `data ${vintageStated ? "as of" : "not before"} ${vintage}`
+  return `data as of ${vintage}${vintageStated ? "" : " or later"}`
 }
 
 function countsText({ counts, before }: Revision): string {

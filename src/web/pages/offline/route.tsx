@@ -13,7 +13,7 @@ const PAGE_LEDE =
 const NOTHING_LEDE =
   "This page has not been opened on this device before, and neither has any other that could be read without a connection."
 const SEARCH_LEDE =
-  "A search needs a connection. Until there is one, the names below are looked through, and what was opened on this device before can be read."
+  "A search needs a connection. Without one, you can search the names below and read what was opened on this device before."
 
 export const handle = { keys: ["q"] }
 

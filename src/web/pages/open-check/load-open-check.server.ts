@@ -164,7 +164,7 @@ function explainRefusal(error: unknown): CheckRefusal {
   const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60))
   const wait = minutes === 1 ? "a minute" : `${String(minutes)} minutes`
   return {
-    sentence: `Your network has checked as much as is possible without an account for now. Please try again in ${wait}.`,
+    sentence: `Your network has reached the limit of checks without an account. Please try again in ${wait}.`,
     status,
     retryAfterSeconds,
   }

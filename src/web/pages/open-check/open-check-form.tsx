@@ -31,7 +31,7 @@ export function OpenCheckForm({ form }: { form: OpenCheckData["form"] }) {
           name="asOf"
           type="date"
           defaultValue={form.asOf}
-          hint="“Last year” and “now” count from it."
+          hint="“Last year” and “now” are relative to this day."
         />
         <Button type="submit" look="primary">
           Check

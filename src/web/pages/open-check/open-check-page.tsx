@@ -53,9 +53,9 @@ export function OpenCheckPage({ page }: { page: OpenCheckData }) {
         </>
       )}
       <p className={styles.note}>
-        The verdicts are made by {BRAND} from published figures, without anybody&apos;s hand and
-        without a language model. <Link to="/fact-checking">The editor</Link> keeps documents,
-        corrects figures in place and publishes a check.
+        {BRAND} makes the verdicts automatically from published figures, without a language model.{" "}
+        <Link to="/fact-checking">The editor</Link> saves documents, corrects figures in place and
+        publishes checks.
       </p>
     </div>
   )
@@ -81,7 +81,7 @@ function Facts({ checked: { article, day, isCut } }: { checked: CheckedText }) {
         </>
       )}
       {day === null
-        ? "The day of the text is not known, so “last year” and the like are not read."
+        ? "The day of the text is not known, so words such as “last year” cannot be checked."
         : wholeDays(
             `Read as of ${postDay(day.text)}${day.givenBy === "article" ? ", the day that the page gives" : ""}.`,
           )}
@@ -112,9 +112,9 @@ function Nothing() {
     <div className={styles.nothing}>
       <h2>There is no statement here that can be checked</h2>
       <p>
-        Read are statements with a figure, a rank, a comparison or a trend of a country: prices,
+        Statements with a figure, a rank, a comparison or a trend of a country are checked: prices,
         growth, population, work, trade, public finance, health, education, energy and the like.
-        Opinions, plans, forecasts, firms and cities are not read.
+        Opinions, plans, forecasts, companies and cities are not.
       </p>
       <Examples />
     </div>
@@ -160,7 +160,8 @@ function TakeAlong({ page: { links, origin, checked } }: { page: OpenCheckData }
   if (!links) {
     return (
       <p className={styles.facts}>
-        This text is too long for an address of its own: the page is gone when you leave it.
+        This text is too long for an address of its own: the result is lost when you leave this
+        page.
       </p>
     )
   }

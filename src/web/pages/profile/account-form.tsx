@@ -87,7 +87,7 @@ export function AccountForm({ user }: { user: SessionUser }) {
       {waiting && (
         <PasswordPrompt
           title="Please enter your password"
-          text="To set a new address, your password is needed."
+          text="Your password is needed to change your address."
           action="Save changes"
           onClose={() => {
             setWaiting(null)

@@ -62,7 +62,7 @@ export function DeleteAccount() {
       {step === "password" && (
         <PasswordPrompt
           title="Please enter your password"
-          text="To delete an account, its password is needed."
+          text="Your password is needed to delete your account."
           action="Delete"
           danger
           onClose={close}

@@ -14,7 +14,7 @@ const FILE_NAME = "sankore-my-data.json"
 export function ManageAccount({ session }: { session: SignedInSession }) {
   return (
     <div className={styles.rows}>
-      <Row title="Your data" text="Everything that is kept of you, as a file.">
+      <Row title="Your data" text="Everything that we store about you, as a file.">
         <DownloadData />
       </Row>
       <Row title="Disable account" text="Keep your documents, pause access.">

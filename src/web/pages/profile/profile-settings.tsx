@@ -36,7 +36,7 @@ export function ProfileSettings({
       <Band title="Change Password" text={PASSWORD_RULES[policy]}>
         <PasswordForm policy={policy} />
       </Band>
-      <Band title="Where you are signed in" text="End what you do not know.">
+      <Band title="Where you are signed in" text="Sign out any device that you do not recognise.">
         {/* Read anew with a new token: a changed password ends the others. */}
         <Sessions key={session.token} />
       </Band>

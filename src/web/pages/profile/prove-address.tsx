@@ -14,10 +14,10 @@ export function ProveAddress({ moving, onClose }: { moving: Moving; onClose: () 
   const toast = useToast()
   const { password, ...details } = moving
   return (
-    <Modal open onClose={onClose} title="Prove your new address">
+    <Modal open onClose={onClose} title="Confirm your new address">
       <p className={styles.ask}>
         We sent a 4-character code to <b>{moving.email}</b>. Until you enter it, your account keeps
-        its present address.
+        its current address.
       </p>
       <CodeForm
         label="Verify"

@@ -107,7 +107,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
         <p className={styles.sub}>{writeSubtitle(indicator.shownUnit, chart)}</p>
       </figcaption>
       {chart.count === 0 && (
-        <p className={styles.empty}>No country has a figure of {String(spec.year)}.</p>
+        <p className={styles.empty}>No country has a figure for {String(spec.year)}.</p>
       )}
       <WorldMap svg={chart.svg} description={chart.description} />
       <MapLegend classes={chart.legend} />
@@ -127,7 +127,7 @@ function Further({ chart: { spec, usualYear }, id }: { chart: RankingData; id: s
   const { path, since } = exploreWorld(id, spec, usualYear)
   return (
     <p className={styles.further}>
-      <Link to={path}>Explore this with other indicators, groups and forms</Link>
+      <Link to={path}>Explore this with other indicators, groups and chart types</Link>
       {since !== null && (
         <Link to={since}>
           {spec.since} and {spec.year} as a table
@@ -177,7 +177,7 @@ function Facts({ chart, name, unit }: { chart: RankingData; name: string; unit: 
 
 function Others({ page }: { page: RankingPageData }) {
   const { chart, indicator } = page
-  const heading = chart ? `No figure of ${String(chart.spec.year)}` : "Countries"
+  const heading = chart ? `No figure for ${String(chart.spec.year)}` : "Countries"
   return <Rows heading={heading} rows={page.others} name={indicator.name} isLatest />
 }
 

@@ -170,7 +170,7 @@ function StarterNotice() {
   if (!isStarter) return null
   return (
     <p className={styles.starter} role="note">
-      Only the small starter data is held here, and what fits best of it is shown. {IMPORT_OFFER}{" "}
+      Only the small starter data is loaded here; these are its closest matches. {IMPORT_OFFER}{" "}
       <Command text={IMPORT_COMMAND} />.
     </p>
   )

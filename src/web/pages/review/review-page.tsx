@@ -91,7 +91,7 @@ function Answer({
           answer again.
         </p>
       )}
-      <label htmlFor={field}>Words for the author</label>
+      <label htmlFor={field}>Note for the author</label>
       <textarea
         id={field}
         maxLength={2000}

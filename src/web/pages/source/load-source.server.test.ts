@@ -16,6 +16,6 @@ test.each([
 
 test("a source without an address is imported by hand", () => {
   expect(scheduleText({ address: null, everyMs: HOUR })).toBe(
-    "Imported when the publisher gives out a new file.",
+    "Imported when the publisher releases a new file.",
   )
 })

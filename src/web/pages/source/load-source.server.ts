@@ -113,7 +113,7 @@ function pageNumber(text: string | null): number | undefined {
 
 /** How the source is kept up to date, in words. */
 export function scheduleText({ address, everyMs }: ImportPlan): string {
-  if (address === null) return "Imported when the publisher gives out a new file."
+  if (address === null) return "Imported when the publisher releases a new file."
   if (everyMs === null) return "Fetched from the publisher when the operator asks for it."
   return `Fetched from the publisher every ${durationText(everyMs).replace(/^1 /, "")}.`
 }
@@ -127,7 +127,7 @@ function durationText(ms: number): string {
 const OUTCOMES: Readonly<Record<SourceDetail["lastRun"]["outcome"], string>> = {
   imported: "was imported",
   unchanged: "brought nothing new",
-  failed: "failed, so that the figures from before stay",
+  failed: "failed, so the earlier figures stay",
   running: "is under way",
 }
 

@@ -32,7 +32,7 @@ export default function SourcesPage() {
       <h1>Data sources</h1>
       <p className={styles.lede}>
         Figures are shown as their publishers gave them. Each source has its own terms and its own
-        words of credit: they stand on its page.{" "}
+        credit line: both are on its page.{" "}
         <Link to="/changes">What changed in the last imports</Link>
       </p>
       {groups.length === 0 && <p className={styles.lede}>No data has been imported yet.</p>}

@@ -22,7 +22,7 @@ export function SaveView(view: Pick<KeptView, "title" | "datasetId">) {
       aria-pressed={isSaved}
       onClick={() => {
         change((now) => withSaved(now, path, !isSaved))
-        toast(isSaved ? "Taken from your dashboard" : "Saved to your dashboard", "success")
+        toast(isSaved ? "Removed from your dashboard" : "Saved to your dashboard", "success")
       }}
     >
       <Icon of={Bookmark} />

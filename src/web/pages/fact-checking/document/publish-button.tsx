@@ -64,7 +64,7 @@ export function PublishButton({ documentId, claims, published, beforehand }: Pro
           <>
             {checkId !== null && (
               <Button look="danger" busy={isBusy} onClick={() => void call("DELETE")}>
-                Take back
+                Unpublish
               </Button>
             )}
             <Button look="primary" busy={isBusy} onClick={() => void call("POST")}>
@@ -75,13 +75,13 @@ export function PublishButton({ documentId, claims, published, beforehand }: Pro
       >
         <p>
           The title and the statements with their verdicts become public at an address of their own;
-          the rest of the text stays yours. The verdicts are made anew, and again whenever the data
-          changes.
+          the rest of the text stays private. The verdicts are worked out again now, and whenever
+          the data changes.
         </p>
         {countFound(claims) > 0 && (
           <p className={styles.found}>
-            What a language model found is marked as such. Look whether it read your sentences
-            rightly before you publish.
+            What a language model found is marked as such. Check that it read your sentences
+            correctly before you publish.
           </p>
         )}
         {checkId !== null && <Address id={checkId} />}

@@ -42,7 +42,7 @@ export function TextDay({ day, today, offered, onChange }: Props) {
           Use {wholeDays(postDay(offered))}, the date in the text
         </Button>
       )}
-      <span id={`${field}-note`}>“Last year” and “now” count from it.</span>
+      <span id={`${field}-note`}>“Last year” and “now” are relative to this day.</span>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import styles from "./verdict.module.css"
 
 const BY_CHOICE = {
   word: "Correct, but …",
-  meaning: "The figure matches the data, but not when it is counted in most of the near ways.",
+  meaning:
+    "The figure matches the data, but not in most of the other reasonable ways of counting it.",
 }
 
 /** A verdict as icon and word; what it means opens on hover and focus of what it stands in. */

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react"
 
+import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, sourcePath } from "#domain/addresses/page-paths.ts"
-import { dayText } from "#domain/time/day-text.ts"
+import { vintageDay } from "#domain/time/vintage-text.ts"
 import { shortenCredit, derivedSentence } from "#charts/text/series-text.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
@@ -24,9 +25,9 @@ export function AboutData({
   const { vintage, vintageStated, forecastFrom } = series
   return (
     <AboutCard indicator={indicator} source={source}>
-      <DefinitionRow label="Frequencies">{frequencies.join(", ")}</DefinitionRow>
+      <DefinitionRow label="Frequencies">{capitalize(frequencies.join(", "))}</DefinitionRow>
       {freshness && (
-        <DefinitionRow label="Figures come">
+        <DefinitionRow label="Updates">
           {freshness.text}
           {freshness.nextExpected !== null && (
             <small>, next figure expected about {freshness.nextExpected}</small>
@@ -36,8 +37,8 @@ export function AboutData({
       {derived && (
         <DefinitionRow label="Method">{derivedSentence(derived, spec.frequency)}</DefinitionRow>
       )}
-      <DefinitionRow label={vintageStated ? "Data as of" : "Data not before"}>
-        {wholeDays(dayText(vintage))}{" "}
+      <DefinitionRow label="Data as of">
+        {wholeDays(vintageDay({ vintage, vintageStated }))}{" "}
         <small>{vintageStated ? "the publisher’s date" : "the publisher gives no date"}</small>
       </DefinitionRow>
       {series.olderParts !== undefined && (

@@ -39,7 +39,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
     return (
       <section className={`card ${styles.headline ?? ""}`}>
         <h2 className={styles.headlineTitle}>{NO_DATA}</h2>
-        <p>The years shown hold no figure.</p>
+        <p>There is no figure in the years shown.</p>
       </section>
     )
   }

@@ -23,7 +23,7 @@ const ROWS: readonly (readonly EnquiryField[])[] = [
       label: "CV",
       type: "file",
       accept: ".pdf,application/pdf",
-      hint: "A PDF of at most 5 MB. Only the people who choose read it; it is deleted after six months.",
+      hint: "A PDF of at most 5 MB. Only the people who decide on applications read it; it is deleted after six months.",
     },
   ],
   [{ name: "messageBody", label: "Message", type: "area" }],

@@ -4,6 +4,7 @@ import { useId, useState } from "react"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 
 import { Button } from "../../../components/button/button.tsx"
+import fields from "../../../components/field/field.module.css"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { Modal } from "../../../components/modal/modal.tsx"
 import { useToast } from "../../../components/toast/toast-context.ts"
@@ -101,7 +102,7 @@ function Address({ id }: { id: string }) {
   return (
     <div className={styles.address}>
       <label htmlFor={field}>Address</label>
-      <input id={field} readOnly value={address} />
+      <input id={field} className={fields.input} readOnly value={address} />
       <Button
         onClick={() => {
           copy(address, field)

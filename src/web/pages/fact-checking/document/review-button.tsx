@@ -1,7 +1,8 @@
 import Users from "lucide-react/icons/users"
-import { useId, useState } from "react"
+import { useState } from "react"
 
 import { Button } from "../../../components/button/button.tsx"
+import { Field } from "../../../components/field/field.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { Modal } from "../../../components/modal/modal.tsx"
 import { useToast } from "../../../components/toast/toast-context.ts"
@@ -24,7 +25,6 @@ type Props = {
 /** Sends the document to a second person and says how far that is. */
 export function ReviewButton({ documentId, beforehand }: Props) {
   const toast = useToast()
-  const field = useId()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [email, setEmail] = useState("")
@@ -76,10 +76,9 @@ export function ReviewButton({ documentId, beforehand }: Props) {
           is published after that says “checked by two”, as long as the text stays the same.
         </p>
         {state && <p role="status">{describe(state)}</p>}
-        <div className={styles.address}>
-          <label htmlFor={field}>E-mail address of the second person</label>
-          <input
-            id={field}
+        <div className={styles.second}>
+          <Field
+            label="E-mail address of the second person"
             type="email"
             autoComplete="off"
             value={email}

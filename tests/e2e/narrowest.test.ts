@@ -47,6 +47,23 @@ test.each([
   )
 })
 
+test("the figures of a ranking are in sight without pushing", async () => {
+  await visitPage(
+    `${origin}/indicators/Product`,
+    async (page) => {
+      const figures = page.locator("form tbody th + td")
+      const hidden = await figures.evaluateAll((cells) => {
+        const box = cells[0]?.closest("table")?.parentElement?.getBoundingClientRect()
+        const edge = (box?.right ?? 0) + 1
+        return cells.filter((cell) => cell.getBoundingClientRect().right > edge).length
+      })
+      expect(await figures.count()).toBe(COUNTRIES.length)
+      expect(hidden).toBe(0)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
 test("a source with millions of figures fits", async () => {
   await visitPage(
     `${origin}/sources/world-bank%2Fwdi`,

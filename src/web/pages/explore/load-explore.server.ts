@@ -11,6 +11,7 @@ import {
 } from "#charts/explore/explore-spec.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { withoutArticle } from "#domain/text/without-article.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
@@ -225,7 +226,7 @@ async function fillForm(
     names: await listHeadlineNames(catalog),
     groups: COUNTRY_GROUPS.filter(({ id }) => id !== "world").map(({ id, name }) => ({
       id,
-      name: withoutArticle(name),
+      name: capitalize(withoutArticle(name)),
     })),
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
   }

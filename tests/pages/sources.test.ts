@@ -120,6 +120,6 @@ test("the menu and the footer lead to the page", () => {
 test("a source says what of it stands still, on the list and on its page", async () => {
   expect(page).toContain("no figures since 1999")
   const own = await read(WDI)
-  expect(own).toContain("Stands still since 1999")
+  expect(own).toContain("No figures since 1999")
   expect(own).toContain(", no figures since 1999</small>")
 })

@@ -22,6 +22,21 @@ test("words may stand inside others", () => {
   expect(labels("cultural")).toEqual(["Horticultural exports"])
 })
 
+test("labels that begin with the filter come first, then those with a word that does", () => {
+  const countries = ["Afghanistan", "Benin", "New Nicosia", "Niger", "Nigeria"]
+  const found = filterOptions(
+    countries.map((label) => ({ value: label, label })),
+    "ni",
+  )
+  expect(found.map(({ label }) => label)).toEqual([
+    "Niger",
+    "Nigeria",
+    "New Nicosia",
+    "Afghanistan",
+    "Benin",
+  ])
+})
+
 test("diacritics make no difference", () => {
   expect(labels("cote")).toEqual(["Côte d'Ivoire"])
 })

@@ -16,6 +16,7 @@ import { LinkList } from "../../../components/link/link-list.tsx"
 import { Link } from "../../../components/link/link.tsx"
 import { Flag } from "../../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
+import { orderMatches } from "../../../components/order-matches.ts"
 import { MOST_COMPARED } from "../../ranking/most-compared.ts"
 import { containsWords } from "./contains-words.ts"
 import { findIndicators } from "./find-indicators.ts"
@@ -38,6 +39,7 @@ export function CountryPicker({
   const shown = orderMatches(
     countries.filter(({ name }) => containsWords(name, filter)),
     filter,
+    ({ name }) => name,
   )
   const query = keptQuery(series)
   const links = shown.map(({ name, slug, code2 }) => ({
@@ -68,13 +70,6 @@ export function CountryPicker({
       )}
     </Picker>
   )
-}
-
-/** Names that begin with what is typed come first, each part in the order it had. */
-function orderMatches<T extends { name: string }>(found: readonly T[], filter: string): T[] {
-  const key = filter.trim().toLowerCase()
-  const isFirst = ({ name }: T) => name.toLowerCase().startsWith(key)
-  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))]
 }
 
 /** The ways to several countries at once; where their figures cannot be held together both lead to the list of them. */

@@ -82,10 +82,10 @@ function readSingleYear(period: AskedPeriod, asOf: string): number | undefined {
   return from !== null && from === to ? from : undefined
 }
 
-/** "From 2010 to last year" and "2010 and 2020": from the first to the last. */
+/** "From 2010 to last year", "2010 and 2020", "since 1980 ... up to 2020": from the first to the last that is named. */
 function joinYears(found: readonly Years[]): Years {
-  const from = found.map((one) => one.from ?? 0)
-  const to = found.map((one) => one.to ?? Infinity)
-  const last = Math.max(...to)
-  return { from: Math.min(...from), to: last === Infinity ? null : last }
+  const from = Math.min(...found.map((one) => one.from ?? 0))
+  const named = Math.max(...found.map((one) => one.to ?? -Infinity))
+  const isOpen = found.some(({ to }) => to === null)
+  return { from, to: isOpen && named <= from ? null : named }
 }

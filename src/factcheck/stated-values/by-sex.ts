@@ -1,5 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
-import type { Quantity, Span } from "../claims/claim-types.ts"
+import type { Quantity } from "../claims/claim-types.ts"
 
 const SEX_BEHIND =
   /^\s*(?:for|among|in the case of)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/i
@@ -11,9 +11,22 @@ const SEX_OF_RATE =
 /** ", men's 63.3", "a third of men's (68.3": the same of the other sex. */
 const SEX_OWNS =
   /(?:[,;]|\band|\bbut|\bwhile|\bagainst|\bversus|\bof|\bthan)\s+(?:(?<women>(?:women|girls?|female)['’]s?|females['’])|(?<men>(?:men|boys?|male)['’]s?|males['’]))\s+(?:(?:was|is|at|only|just|about|stood\s+at)\s+)*\(?$/i
-/** "9% of Kenyan women were", "two men in ten". */
-const SEX_COUNTED =
-  /^(?:\s*of\s+(?:the\s+|its\s+|all\s+)?(?:\p{Lu}[\p{L}-]*\s+)?|\w+\s+)(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/u
+const COUNTED_WORD = "the|its|all|adult|working|employed|married|\\p{Lu}[\\p{L}’'-]*"
+/** "9% of Kenyan women were", "70% of working women", "two men in ten". */
+const SEX_COUNTED = new RegExp(
+  `^(?:\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,3}|\\w+\\s+)(?:(?<women>women|girls|females)|(?<men>men|boys|males))\\b(?![’'-]|\\s+(?:and|or)\\s+(?:(?:wo)?men|girls|boys))`,
+  "u",
+)
+/** "26% of young Peruvian women". */
+const YOUNG_COUNTED = new RegExp(
+  `^\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,2}young\\s+(?:(?:${COUNTED_WORD})\\s+){0,2}(?:(?<women>women|females)|(?<men>men|males))\\b(?![’'-]|\\s+(?:and|or)\\s)`,
+  "u",
+)
+/** "Of the women at work in Zambia, 63% were in farming". */
+const OF_BEFORE =
+  /(?:^|[.;]\s+|\b(?:and|but|while)\s+)(?<whole>[Oo]f\s+[^,;]{3,60}),\s+(?:(?:about|around|some|only|just|nearly|almost|over|more\s+than)\s+)*$/u
+const OF_WOMEN = /wom[ae]n|girl|mother|pregnan|female/i
+const OF_YOUTH = /^youth-/
 const OF_A_SEX = /^(?:fe)?male-|-(?:wo)?men$/
 
 /**
@@ -23,28 +36,139 @@ const OF_A_SEX = /^(?:fe)?male-|-(?:wo)?men$/
 export function measureBySex(
   text: string,
   { start, end }: Quantity,
-  measure: string,
+  stated: string,
 ): string | undefined {
   const before = text.slice(0, start)
+  const whole = OF_BEFORE.exec(before)?.groups?.["whole"] ?? text.slice(end)
+  const measure = countedWhole(text, whole, stated)
+  if (measure === undefined) return undefined
   const sexes = (
     SEX_BEHIND.exec(text.slice(end)) ??
     SEX_BEFORE.exec(before) ??
     SEX_OF_RATE.exec(before) ??
     SEX_OWNS.exec(before)
   )?.groups
-  if (!sexes) return countedSex(text, { start, end }, measure) ?? measure
-  return ofSex(measure, sexes["women"] !== undefined)
+  if (sexes) return ofSex(measure, sexes["women"] !== undefined)
+  const isCounted = isOfWomen(whole) ?? isOfWomen(text.slice(start, end))
+  if (isCounted === undefined) return measure
+  return ofCounted(measure, isCounted, YOUNG_COUNTED.test(whole))
 }
 
-/** The measure of the sex that a share counts, where there is one. */
-function countedSex(text: string, { start, end }: Span, measure: string): string | undefined {
-  const sexes = (SEX_COUNTED.exec(text.slice(end)) ?? SEX_COUNTED.exec(text.slice(start, end)))
-    ?.groups
-  return sexes && ofSex(measure, sexes["women"] !== undefined)
+/** Whether women or men are counted by the words; `undefined` where neither are. */
+function isOfWomen(whole: string): boolean | undefined {
+  const sexes = (SEX_COUNTED.exec(whole) ?? YOUNG_COUNTED.exec(whole))?.groups
+  return sexes && sexes["women"] !== undefined
 }
 
-function ofSex(measure: string, isOfWomen: boolean): string | undefined {
-  const all = measure.replace(OF_A_SEX, "")
-  const ids = isOfWomen ? [`female-${all}`, `${all}-women`] : [`male-${all}`, `${all}-men`]
+/** The measure of the sex that a share counts; one of all people is none of a sex. */
+function ofCounted(measure: string, isWomen: boolean, isYoung: boolean): string | undefined {
+  if (isYoung && measure === "unemployment") return measure
+  const young = isYoung ? ofSex(`youth-${measure.replace(OF_YOUTH, "")}`, isWomen) : undefined
+  return young ?? ofSex(measure, isWomen) ?? (isOfOneSex(measure) ? measure : undefined)
+}
+
+function isOfOneSex(measure: string): boolean {
+  const known = measureById(measure)
+  return known !== undefined && OF_WOMEN.test([known.label, ...known.says].join(" "))
+}
+
+function ofSex(measure: string, isWomen: boolean): string | undefined {
+  const all = measure.replace(OF_A_SEX, "").replace(/^employment-rate$/, "employment")
+  const ids = isWomen ? [`female-${all}`, `${all}-women`] : [`male-${all}`, `${all}-men`]
   return ids.find((id) => measureById(id) !== undefined)
+}
+
+/** Sectors by their share of GDP, and the measure of those who work there. */
+const WORKERS: Readonly<Record<string, string>> = {
+  agriculture: "farm-employment",
+  industry: "industry-employment",
+  services: "services-employment",
+}
+const SECTORS: ReadonlySet<string> = new Set([...Object.keys(WORKERS), "manufacturing"])
+const OF_OUTPUT =
+  /^\s*[Oo]f\s+(?:[\p{L}’'-]+\s+){0,4}?(?:gdp|gnp|gni|gross\s+\p{L}+\s+product|economy|economies|output|income|value[- ]added|value\s+that|wealth|production|total|whole|everything|all\s+that|what)\b/iu
+const OF_WORKERS = new RegExp(
+  `^\\s*[Oo]f\\s+(?:(?:all|the|its|their|total|employed|working|${COUNTED_WORD})\\s+){0,3}(?:workers|workforce|labou?r\\s+force|jobs|employment|employees|employed|working\\s+(?:people|population|(?:wo)?men)|employed\\s+(?:people|(?:wo)?men)|(?:people|those|adults|(?:wo)?men|\\p{Lu}\\p{L}+)\\s+(?:in\\s+(?:the\\s+)?\\p{Lu}[\\p{L}’'-]+\\s+)?(?:in|at|with|who\\s+(?:had|have)|having)\\s+(?:an?\\s+)?(?:work|jobs?|employment))\\b`,
+  "u",
+)
+
+const OWN = /^\s*[Oo]f\s+\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)*['’]s?(?=\s*(?:[,.;]|$|in\b))/u
+
+/** Shares of workers, adults or the young: a share of nurses or of households is none of these. */
+const OF_ADULTS: ReadonlySet<string> = new Set([
+  ...Object.values(WORKERS),
+  "participation",
+  "employment-rate",
+  "self-employed",
+  "vulnerable-employment",
+  "wage-workers",
+  "family-workers",
+  "part-time",
+  "informal-employment",
+  "neet",
+  "literacy",
+  "youth-literacy",
+  "accounts",
+  "smoking",
+  "obesity",
+  "hiv",
+])
+/** Shares of all people: one of the urban population or of children is none of these. */
+const OF_EVERYBODY: ReadonlySet<string> = new Set([
+  "aged-0-14",
+  "aged-15-64",
+  "aged-65",
+  "urban-share",
+  "rural-share",
+  "internet",
+  "electricity",
+  "clean-water",
+  "sanitation",
+  "open-defecation",
+  "clean-cooking",
+  "undernourishment",
+  "extreme-poverty",
+  "poverty",
+  "poverty-national",
+])
+/** Shares of children: one of adults who once finished school is none of these. */
+const OF_CHILDREN: ReadonlySet<string> = new Set([
+  "primary-completion",
+  "lower-secondary-completion",
+])
+const CHILDREN =
+  /^\s*[Oo]f\s+(?:(?:the|its|all|young|\p{Lu}[\p{L}’'-]*)\s+){0,3}(?:children|pupils|girls|boys|kids|youngsters|those|each|every|relevant)\b/u
+const PEOPLE =
+  "people|population|adults?|persons|residents|citizens|inhabitants|households|homes|families|those|them|us|youths?|wom[ae]n|m[ae]n|females|males|total|\\p{Lu}[\\p{L}-]*(?:s|ese|ish|ch|i|people)(?!\\s+(?:children|boys|girls|firms|schools|companies|farmers|students|pupils|teenagers|mothers)\\b)"
+const OF_PEOPLE = shareOfAll(PEOPLE)
+const OF_ALL = shareOfAll(
+  `workers|workforce|work|labou?r\\s+force|jobs|employment|employees|employed|${PEOPLE}`,
+)
+
+/** A share of all of them, not of those of an age, with or without something. */
+function shareOfAll(nouns: string): RegExp {
+  const isOfAge =
+    "(?:aged|over)\\s+(?!15(?:\\s+(?:and|or)\\s+(?:over|older|above)|(?:-|–|\\s+to\\s+)(?:24|64))?\\b)"
+  return new RegExp(
+    `^\\s*[Oo]f\\s+(?:(?:total|(?:country|nation|world|continent)['’]s|every|young|economically|active|non-agricultural|[\\d.,]+\\s*(?:million|billion|m|bn)|${COUNTED_WORD})\\s+){0,4}(?:${nouns})\\b(?!['’-]|\\s+(?:${isOfAge}|under\\b|without\\b|with\\s+(?!(?:an?\\s+)?jobs?\\b)))`,
+    "u",
+  )
+}
+
+/** "The tourism industry", "financial services": only a part of a sector. */
+const PART_OF_SECTOR =
+  /(?:^|\s)(?!(?:the|its|and|in|but|while|that|by|of|to|from|whereas|where|when|then|still|for|on|or|with|into|said|is|was|were|\d+)\s)(?:\p{Ll}[\p{L}-]*|\p{Lu}\p{L}*(?:al|ng|sm|le|st|re|rt|ic|il|d))\s+(?:industry|services|manufacturing|agriculture|farming)\b/u
+
+/**
+ * A sector's share of the workers where a figure is one of those. None where a sector's is a share of something else than
+ * output, and where a share of workers or adults is one of some of them only.
+ */
+function countedWhole(text: string, behind: string, measure: string): string | undefined {
+  if (!/^\s*[Oo]f\s/.test(behind)) return measure
+  if (OF_ADULTS.has(measure)) return OF_ALL.test(behind) ? measure : undefined
+  if (OF_CHILDREN.has(measure)) return CHILDREN.test(behind) ? measure : undefined
+  if (OF_EVERYBODY.has(measure)) return OF_PEOPLE.test(behind) ? measure : undefined
+  if (!SECTORS.has(measure)) return measure
+  if (OF_WORKERS.test(behind)) return PART_OF_SECTOR.test(text) ? undefined : WORKERS[measure]
+  return OF_OUTPUT.test(behind) || OWN.test(behind) ? measure : undefined
 }

@@ -1,5 +1,18 @@
 import { RATE, measure, type Measure } from "../measure.ts"
 
+import { BUDGET, GDP, IN_PLACE, spaced, spentOn } from "./pattern-parts.ts"
+
+/** How long people live, said of one sex in the words that are said of all. */
+function liveLong(who: string): readonly string[] {
+  const alone = `(?<=(?<!\\b(?:and|or) )\\b(?:${who})(?:${IN_PLACE}|(?: child)? born[^;.:,]{0,40})(?: (?:now|still|today|there|here|in \\d{4}))? )`
+  return [
+    `(?=can|could)${alone}(?:can|could) expect to (?:live(?: to)?|reach|celebrate|see)(?=\\D{0,30}\\d)`,
+    `(?=expected)${alone}expected to live(?: to)?`,
+    `(?=live)${alone}(?:lived? to|live[sd]? (?:on average|an average of))`,
+    `(?=live)${alone}live[sd]?(?: for)?(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years on average\\b)`,
+  ].map(spaced)
+}
+
 /** "Do not reach their fifth birthday", "never live to see the age of five", "die before turning five". */
 function neverReach(birthday: string, age: string): readonly string[] {
   const goal = `(?:(?:a|their|its|the)\\s+${birthday}\\s+birthdays?|(?:the\\s+)?age\\s+(?:of\\s+)?(?:${age}))`
@@ -8,6 +21,9 @@ function neverReach(birthday: string, age: string): readonly string[] {
     `die[ds]?\\s+before\\s+(?:reaching\\s+|(?:they\\s+)?(?:see|reach|celebrate)\\s+)?${goal}`,
     // "35 die before their first birthday, and 48 before their fifth"
     `(?<=\\bdie[ds]?\\b(?:[^.;]|\\.(?=\\d)){0,80}\\d\\s)before\\s+(?:(?:their|its|the)\\s+${birthday}(?:\\s+birthdays?)?|the\\s+age\\s+of\\s+(?:${age}))(?!\\s+(?:year|month|week|day))`,
+    `(?:chance|risk|probability|odds)\\s+of\\s+(?:dying|death)\\s+before\\s+(?:reaching\\s+)?${goal}`,
+    `dying\\s+before\\s+(?:reaching\\s+)?${goal}`,
+    `lost(?=(?:[^.;]|\\.(?=\\d)){0,60}\\bbefore\\s+${goal})`,
     `die[ds]?\\s+before\\s+(?:turning|reaching|they\\s+(?:turn|reach)(?:ed)?)\\s+(?:${age})`,
   ]
 }
@@ -21,7 +37,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     units: ["years", "plain"],
     codes: ["SP.DYN.LE00.FE.IN"],
     says: [
-      "(?:female\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for|among)\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:women|females))",
+      ...liveLong("girls?|wom[ae]n|females?|daughters?"),
+      "(?:(?:female|women['’]s|girls['’])\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for|among)\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:women|females))",
     ],
   },
   {
@@ -31,7 +48,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     units: ["years", "plain"],
     codes: ["SP.DYN.LE00.MA.IN"],
     says: [
-      "(?:male\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for|among)\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:men|males))",
+      ...liveLong("boys?|m[ae]n|males?|sons?"),
+      "(?:(?:male|men['’]s|boys['’])\\s+life\\s+expectancy|life\\s+expectancy\\s+(?:of|for|among)\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:men|males))",
     ],
   },
   {
@@ -46,6 +64,15 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "lifespan",
       "expectation\\s+of\\s+life(?:\\s+at\\s+birth)?",
       "longevity",
+      spaced(
+        `average (?:human )?life(?:time)?${IN_PLACE} (?:last(?:ed|s)|(?:was|is)(?= (?:[a-z]+ ){0,3}\\d\\d(?:\\.\\d+)? years))`,
+      ),
+      spaced(
+        "(?:can|could|may|might) look forward to(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years of life)",
+      ),
+      spaced(
+        "live[sd]?(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years on average(?: in (?:\\d|\\p{Lu})|[.,;]|$))",
+      ),
       "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
       "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
       "expected\\s+to\\s+live(?:\\s+to)?",
@@ -64,6 +91,13 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     most: 500,
     says: [
       "infant\\s+(?:mortality|deaths?)(?:\\s+rate)?",
+      spaced("infant death rate"),
+      spaced(
+        "(?:infants|babies) (?:died|die) (?:for|per|in|out of) (?:every |each )?1,?000 (?:live )?births",
+      ),
+      spaced(
+        "lost(?=(?:[^.;]|\\.(?=\\d)){0,24} (?:of|in) (?:every|each) 1,?000 (?:infants|babies)\\b)",
+      ),
       "imr",
       ...neverReach("(?:first|1st)", "one|1"),
       "die[ds]?\\s+in\\s+(?:their|its|the)\\s+first\\s+(?:year|twelve\\s+months|12\\s+months)(?:\\s+of\\s+life)?",
@@ -79,6 +113,12 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     says: [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
+      spaced(
+        "(?:death|mortality) rate (?:of|among|for) (?:under-fives|children (?:under|below|younger than)(?: the age of)? (?:five|5))",
+      ),
+      spaced(
+        "(?:under-fives|children (?:under|below)(?: the age of)? (?:five|5)) (?:died|die) (?:for|per|in|out of) (?:every |each )?1,?000 (?:live )?births",
+      ),
       "u5mr",
       ...neverReach("(?:fifth|5th)", "five|5"),
     ],
@@ -93,6 +133,12 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     says: [
       "maternal\\s+(?:mortality|deaths?)(?:\\s+(?:rate|ratio))?",
       "mmr",
+      spaced(
+        "(?:mothers|women) (?:died|die|dying)(?: (?:in|during|from) (?:childbirth|pregnancy|giving birth))? (?:for|in|per) (?:every |each )?100,?000 (?:live )?births",
+      ),
+      spaced(
+        "(?=women|mothers)(?<=(?:for|of|per|in) (?:every|each) 100,?000 (?:live )?births\\b[^;.]{0,40} )(?:women|mothers) (?:died|die)",
+      ),
       "(?:mothers|women)\\s+(?:died|die|dying)\\s+(?:for|in)\\s+every\\s+100,?000\\s+(?:live\\s+)?births",
       "(?:deaths|mothers|women)\\s+(?:per|for\\s+every|in\\s+every)\\s+100,?000\\s+(?:live\\s+)?births",
     ],
@@ -105,8 +151,10 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     codes: ["SH.XPD.CHEX.GD.ZS"],
     says: [
       "health(?:care)?\\s+(?:spending|expenditures?)(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
-      "spen(?:t|ds?|ding)\\b[^;]{0,50}\\bon\\s+health(?:care)?",
+      "spen(?:t|ds?|ding)\\b(?![^;]{0,40}\\b(?:budget|revenues?|aid|wages?|earnings|(?<!national\\s)income|(?:its|their|all|total|government|public|state)\\s+(?:spending|expenditures?)))[^;]{0,50}\\bon\\s+health(?:care)?(?!\\s+(?:workers|staff|insurance|research|cent|posts|teachers|grants))",
+      ...spentOn("health(?:\\s?care)?", GDP).map(spaced),
     ],
+    perHead: "health-spending-per-head",
   },
   {
     id: "undernourishment",
@@ -114,7 +162,15 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "share",
     units: RATE,
     codes: ["SN.ITK.DEFC.ZS"],
-    says: ["(?:prevalence\\s+of\\s+)?undernourish(?:ment|ed)", "(?:went|go|going)\\s+hungry"],
+    says: [
+      "(?:prevalence\\s+of\\s+)?undernourish(?:ment|ed)",
+      "(?:went|go|going)\\s+hungry",
+      spaced("(?:did|do|does)(?: not|n['’]t) (?:get|have) enough (?:to eat|food)"),
+      spaced("(?:had|have|has) too little (?:to eat|food)"),
+      spaced("suffer(?:ed|s)? (?:from )?(?:chronic )?(?:hunger|undernourishment)"),
+      spaced("(?<!\\b(?:acute|severe|extreme|child) )hunger affect(?:ed|s)"),
+      spaced("(?:were|was|are|is) (?:chronically )?(?:hungry|underfed)"),
+    ],
   },
   {
     id: "hiv",
@@ -126,6 +182,10 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "hiv(?:/aids)?(?:\\s+(?:prevalence|infection)(?:\\s+rate)?)?",
       "(?:lived|living|live)\\s+with\\s+hiv",
       "infected\\s+with\\s+hiv",
+      spaced(
+        `(?:aged|ages) 15(?:-|–| to | and )49${IN_PLACE} (?:(?:were|was|are) infected with|(?:lived|live|were living) with|had|have|carried|carry) hiv`,
+      ),
+      spaced("carr(?:ied|y|ies) hiv"),
     ],
   },
   {
@@ -136,6 +196,15 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     codes: ["SH.H2O.BASW.ZS", "SH.H2O.SMDW.ZS"],
     standIns: { "SH.H2O.SMDW.ZS": "access to safely managed drinking water" },
     says: [
+      spaced(
+        "(?:had|have|has|got|gets?|enjoy(?:ed|s)?|drank|drinks?|us(?:ed|es?)) (?:clean|safe|improved|basic) (?:drinking[- ])?water",
+      ),
+      spaced(
+        "(?:clean|safe) (?:drinking[- ])?water (?:(?:now|already|only) )?(?:reach(?:ed|es)|supplie[ds]|serve[ds])",
+      ),
+      spaced(
+        "(?:drank|drinks?|took water|dr[ae]w water) from (?:an? )?(?:safe|improved|clean|protected) (?:source|well)s?",
+      ),
       "access\\s+to\\s+(?:clean|safe|improved|basic)?\\s*(?:drinking[- ])?water",
       "basic\\s+drinking[- ]water(?:\\s+services)?",
     ],
@@ -146,13 +215,19 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "share",
     units: RATE,
     codes: ["SH.STA.BASS.ZS"],
-    says: ["(?:access\\s+to\\s+)?(?:basic\\s+)?sanitation"],
+    says: [
+      "(?:access\\s+to\\s+)?(?:basic\\s+)?sanitation",
+      spaced(
+        "(?:had|have|has|us(?:ed|es?)) (?:an? )?(?:decent|proper|basic|adequate|improved) (?:toilets?|latrines?)",
+      ),
+    ],
   },
   measure("share", [
     "measles-vaccination",
     "measles vaccination of children",
     "SH.IMM.MEAS",
     "measles (?:vaccination|immuni[sz]ation)(?: (?:rate|coverage))?",
+    "(?<!second )measles (?:vaccines?|jabs?|shots?|injections?)(?: coverage)?",
     "(?:vaccinated|immuni[sz]ed) against measles",
     "(?:vaccination|immuni[sz]ation) against measles",
   ]),
@@ -161,6 +236,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "DTP vaccination of children",
     "SH.IMM.IDPT",
     "(?:dtp3?|dpt3?) (?:vaccination|immuni[sz]ation)(?: (?:rate|coverage))?",
+    "(?<!first )(?:three doses of |third dose of )?(?:the )?(?:dtp3?|dpt3?) (?:vaccines?|jabs?|shots?)",
     "(?:vaccinated|immuni[sz]ed|vaccination|immuni[sz]ation) against (?:diphtheria(?:, tetanus and (?:pertussis|whooping cough))?|dtp|dpt)",
   ]),
   measure("share", [
@@ -237,6 +313,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "the share of health in government spending",
     "SH.XPD.GHED.GE.ZS who:GHED_GGHE-DGGE_SHA2011",
     "health(?:care)?(?:['’]s)? share of (?:the budget|government (?:spending|expenditure)|public (?:spending|expenditure))",
+    ...spentOn("health(?:\\s?care)?", BUDGET),
   ]),
   measure("share", [
     "out-of-pocket",
@@ -244,6 +321,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "SH.XPD.OOPC.CH.ZS who:GHED_OOPSCHE_SHA2011",
     "out[- ]of[- ]pocket (?:health )?(?:spending|payments?|expenditures?|costs)(?: (?:on|for) health(?:care)?)?",
     "(?:paid|pay|comes?|came) (?:for )?(?:directly )?out of (?:their own |patients['’] )?pockets?",
+    `(?:paid|pays?|met|covered?)(?:[^;.]|\\.(?=\\d)){0,30} (?:health(?:\\s?care)? (?:spending|costs|expenditure|bills?)|medical (?:costs|bills))${IN_PLACE} (?:out[- ]of[- ](?:(?:their|one['’]s) own |patients['’] )?pockets?|themselves)`,
+    `health(?:\\s?care)? (?:spending|costs|expenditure)${IN_PLACE} (?:was|were|is|are|came|comes) (?:paid )?(?:directly )?(?:out[- ]of[- ]pocket|(?:out of|from) (?:patients['’]|people['’]s|households['’]|their own|private) (?:own )?pockets?)`,
   ]),
   measure("share", [
     "external-health-spending",
@@ -333,6 +412,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "neonatal mortality",
       "SH.DYN.NMRT",
       "(?:neonatal|newborn) (?:mortality|deaths?)(?: rate)?",
+      "die[ds]? (?:in|within|during|before the end of) (?:(?:their|the|its) )?(?:first (?:month|28 days|four weeks)(?: of life)?|28 days(?: of (?:birth|life))?)",
+      "newborns (?:died|die) (?:for|per|in|out of) (?:every |each )?1,?000 (?:live )?births",
     ],
     { most: 200 },
   ),
@@ -341,7 +422,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "the prevalence of stunting",
     "SH.STA.STNT.ME.ZS SH.STA.STNT.ZS",
     "(?:prevalence of |child(?:hood)? )?stunting(?: rate)?",
-    "(?:children|under-fives)(?:[^;.]|\\.(?=\\d)){0,25} (?:were|are|was) stunted",
+    "(?:young )?(?:children|under-fives)(?:[^;.]|\\.(?=\\d)){0,25} (?:were|are|was) (?:stunted|too short for their age)",
     "stunted children",
   ]),
   measure("share", [
@@ -383,7 +464,9 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "skilled-births",
     "births attended by skilled health staff",
     "SH.STA.BRTC.ZS",
-    "births (?:were |are )?attended by (?:skilled|trained)(?: health)?(?: staff| personnel| workers| professionals)?",
+    "skilled (?:birth |health )?(?:attendants?|staff|workers?|personnel) (?:(?:was|were|is|are) present at|(?:attended|attend|assisted|assist)(?: at)?)(?=(?:[^;.]|\\.(?=\\d)){0,30} births)",
+    "g[ai]ve birth with (?:the help of )?(?:an? )?(?:skilled|trained|professional) (?:help|care|attendants?|staff|health workers?|assistance)",
+    `births${IN_PLACE} (?:were |are )?attended by (?:skilled|trained)(?: health)?(?: staff| personnel| workers| professionals)?`,
     "skilled birth attendance",
   ]),
   measure("share", [
@@ -399,6 +482,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "SP.DYN.CONU.ZS",
     "contraceptive (?:prevalence|use)(?: rate)?",
     "use of contracepti(?:on|ves)",
+    "us(?:ed|ing|es?) (?:any |some |an? |modern or traditional )(?:(?:method|form) of )?(?:contraception|contraceptives|birth control|family planning)",
     "(?:women|couples)(?:[^;.]|\\.(?=\\d)){0,20} us(?:ed|ing|e) (?:contraception|contraceptives|birth control)",
   ]),
   measure("share", [
@@ -414,6 +498,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "the adolescent birth rate per 1,000 women",
       "SP.ADO.TFRT",
       "(?:adolescent|teenage|teen) (?:fertility|births?|birth rate|pregnancy rate)(?: rate)?",
+      "births (?:per|(?:for|to) (?:every|each)) 1,?000 (?:\\p{Lu}\\p{L}+ )?(?:(?:girls|women|adolescents)(?: aged| ages| between)? 15(?:-|–| to | and )19|teenage (?:girls|women)|teenagers|adolescent (?:girls|women)|adolescents)",
+      "(?:girls|women) aged 15(?:-|–| to | and )19 (?:g[ai]ve birth|had (?:an? )?(?:baby|child|babies|children)|became mothers)",
     ],
     { most: 300 },
   ),
@@ -484,6 +570,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "open defecation(?: rate)?",
     "(?:practi[sc](?:e|ed|ing)) open defecation",
     "defecat(?:ed?|ing) in the open",
+    "reliev(?:ed?|ing) themselves in the open",
+    "(?:had|have|has) no toilets? (?:at all|of any kind)",
   ]),
   measure("share", [
     "handwashing",
@@ -547,7 +635,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "bed-nets",
     "the share of children sleeping under treated bed nets",
     "SH.MLR.NETS.ZS",
-    "(?:slept|sleeping|sleep) under (?:an? )?(?:insecticide[- ])?treated (?:bed|mosquito) ?nets?",
+    "(?:slept|sleeping|sleep) under (?:an? )?(?:insecticide[- ])?treated (?:bed|mosquito)\\s?nets?",
   ]),
   measure(
     "count",

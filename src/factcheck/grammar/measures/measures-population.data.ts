@@ -1,5 +1,18 @@
 import { RATE, PEOPLE, measure, type Measure } from "../measure.ts"
 
+import { IN_PLACE, isShareOfAll, spaced } from "./pattern-parts.ts"
+
+const OF_ALL_PEOPLE = isShareOfAll(
+  "populations?|people|inhabitants|residents|citizens|\\p{Lu}\\p{L}+(?:s|ese)",
+)
+/** "Home to 1.4 million refugees", "hosted 275,000 migrants": the number and right behind it who they are. */
+const SO_MANY = "(?:[\\p{L}-]+ ){0,3}\\d[\\d.,]* (?:(?:million|m|mn|thousand) )?"
+const MIGRANTS = `(?= ${SO_MANY}(?:international )?(?:im)?migrants\\b(?! (?:from|without|workers|children)))`
+const REFUGEES = `(?= ${SO_MANY}refugees\\b(?! from))`
+/** A share of those in cities is not a share of all people who live there. */
+const NOT_OF =
+  "(?<!(?:%|cent|half|third|thirds|quarter|quarters) of (?:the |its |all |their )?(?:\\p{Lu}[\\p{L}'’-]+ ){0,2})"
+
 /** Measures of population. */
 export const POPULATION_MEASURES: readonly Measure[] = [
   {
@@ -34,9 +47,15 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "urban\\s+(?:population\\s+)?share(?:\\s+of\\s+(?:the\\s+)?population)?",
       "share\\s+of\\s+(?:the\\s+|its\\s+)?(?:population|people|\\p{L}+s)\\s+(?:living|who\\s+live[sd]?)\\s+in\\s+(?:cities|towns|urban\\s+areas|cities\\s+and\\s+towns|towns\\s+and\\s+cities)",
       "urbani[sz]ation(?:\\s+rate)?",
-      "urban\\s+population(?!\\s+growth)",
+      spaced(`(?=urban)${NOT_OF}urban population(?! growth)`),
       "(?:live|lives|lived|living|resided?|dwell(?:ed|ing)?)\\s+in\\s+(?:cities|towns|urban\\s+areas|cities\\s+and\\s+towns|towns\\s+and\\s+cities)",
-      "(?:city|urban|town)[- ]dwellers",
+      spaced(`(?=city|urban|town)${NOT_OF}(?:city|urban|town)[- ]dwellers`),
+      spaced(
+        "(?:live[sd]?|living) in (?:an? (?:city|town)(?: or (?:city|town))?|urban (?:cent(?:re|er)s|settlements))(?! of)",
+      ),
+      spaced(
+        `(?:urban areas|towns and cities|cities and towns|cities) (?:(?:were|are) (?:now )?home to|hous(?:ed?|ing)|held|hold|accommodated?)${OF_ALL_PEOPLE}`,
+      ),
       "(?:was|were|is|are|being)\\s+urban",
       "urbani[sz]ed",
     ],
@@ -58,7 +77,13 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     codes: ["SP.RUR.TOTL.ZS"],
     says: [
       "rural\\s+(?:population\\s+)?share(?:\\s+of\\s+(?:the\\s+)?population)?",
-      "rural\\s+population",
+      spaced(`(?=rural)${NOT_OF}rural population(?! growth)`),
+      spaced(
+        "(?:was|were|is|are) (?:rural|villagers|country[- ]dwellers)(?! (?:poor|women|men|and))",
+      ),
+      spaced(
+        `(?:the countryside|rural areas|villages) (?:(?:was|were|is|are) (?:still )?home to|hous(?:ed?|es)|held|holds?)${OF_ALL_PEOPLE}`,
+      ),
       "(?:live[sd]?|living)\\s+outside\\s+(?:the\\s+)?(?:cities|towns|urban\\s+areas)",
       "(?:live[sd]?|living)\\s+in\\s+(?:rural\\s+areas|villages|the\\s+countryside)",
     ],
@@ -77,7 +102,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "(?:total\\s+)?populations?(?!\\s+(?:growth|density|share|below|aged|living))",
       "populous",
       "inhabitants",
-      "(?:was|is|are|were|became)?\\s*home\\s+to",
+      // "Home to 12,411 refugees" counts others.
+      "(?:was|is|are|were|became)?\\s*home\\s+to(?!\\s+(?:[\\p{L}-]+\\s+){0,4}[\\d.,]+\\s*(?:million|billion|thousand|m|mn|bn)?\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?!people|million|billion|thousand|inhabitants|residents|citizens|souls|of\\b|in\\b|by\\b|at\\b|and\\b|or\\b|as\\b|to\\b|when\\b|while\\b|but\\b)[a-z]{2})",
       "(?:more|fewer|as\\s+many)\\s+people",
       "we\\s+\\p{Lu}\\p{Ll}+s\\s+(?:are|were|number(?:ed)?)(?=\\s+(?:\\p{L}+\\s+){0,2}[\\d.,]+\\s*(?:million|m|mn|billion|bn)\\b)",
       "(?:people|citizens|inhabitants|residents)\\s+(?:who\\s+)?(?:live[sd]?|living|were\\s+living|are\\s+living)(?!\\s+(?:in\\s+(?:cities|towns|urban|rural|poverty|extreme|villages|slums)|below|on\\s+less|with|under|beyond))",
@@ -101,6 +127,12 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "population\\s+density",
       "people\\s+per\\s+(?:square|sq\\.?)\\s*(?:kilomet(?:re|er)|km)",
       "people\\s+(?:to|on|for)\\s+(?:every|each|the|a)\\s+square\\s+kilomet(?:re|er)",
+      spaced(
+        "(?:people )?(?:live[sd]?|living) (?:on|in|to) (?:each|every|a) square kilomet(?:re|er)",
+      ),
+      spaced(
+        "(?:each|every) square kilomet(?:re|er)(?=[^;.,]{0,40} (?:held|holds|had|has|housed|was home to)\\b[^;.]{0,30} people)",
+      ),
     ],
   },
   {
@@ -135,6 +167,10 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:(?:both|all|each|now|still|today|there|here|typically|on\\s+average)\\s+){0,2}(?:had|have|bore|bear|give\\s+birth\\s+to|gave\\s+birth\\s+to)(?=[^;,]{0,30}\\s(?:children|babies))",
       "rate\\s+of\\s+fecundity",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
+      spaced("births (?:for|to) (?:each|every|the average) (?:\\p{Lu}\\p{L}+ )?woman"),
+      spaced(
+        `(?:\\p{Lu}\\p{L}+ )?wom[ae]n${IN_PLACE} (?:(?:can|could|may|might) expect(?: to (?:have|bear|give birth to))?|(?:will|would) (?:have|bear|give birth to))(?=[^;,.]{0,24}\\d(?:\\.\\d+)? (?:children|babies|births))`,
+      ),
       "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:(?:now|today|still)\\s+)?(?:had|has|bore|bears|gives\\s+birth\\s+to|gave\\s+birth\\s+to)",
       "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:has|had|can\\s+expect\\s+to\\s+(?:have|bear)|bears|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
       // One woman "now has two children"; only women together have 4.5, or a number on average.
@@ -150,7 +186,12 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     most: 100,
     says: [
       "(?:crude\\s+)?birth\\s*rate",
-      "births\\s+per\\s+1,?000",
+      spaced(
+        "births (?:per|(?:for|to) (?:every|each)) (?:1,?000|thousand)(?! (?:girls|women|wom|teen|adolescent|mothers|\\p{Lu}\\p{L}+ (?:girls|women|teen)))",
+      ),
+      spaced(
+        "(?=bab|child)(?<=(?:for|per|of|in) (?:every|each) (?:1,?000|thousand) (?:people|inhabitants|residents|\\p{Lu}\\p{L}+)\\b[^;.]{0,40} )(?:babies|children) (?:were|are) born",
+      ),
       "babies\\s+(?:were\\s+)?born\\s+(?:per|for\\s+(?:every|each))\\s+1,?000",
     ],
   },
@@ -161,14 +202,29 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     units: ["plain", "per-thousand"],
     codes: ["SP.DYN.CDRT.IN"],
     most: 100,
-    says: ["(?:crude\\s+)?death\\s+rate"],
+    says: [
+      spaced(
+        "(?:crude )?death rate(?! (?:of|among|for|from) (?:under|child|infant|bab|newborn|mother|wom|men|the (?:over|under|young|old)))",
+      ),
+      spaced(
+        "deaths (?:per|for (?:every|each)) (?:1,?000|thousand)(?: (?:people|inhabitants|residents|citizens|\\p{Lu}\\p{L}+s))?(?=\\s*(?:[.,;)]|$)|\\s(?:in|a|per|each|during|and|while|for|by)\\b)",
+      ),
+      spaced(
+        `(?:people|inhabitants|residents)${IN_PLACE} (?:died?|dies)(?<=(?:of|in) (?:every|each) (?:1,?000|thousand) (?:people|inhabitants|residents)${IN_PLACE} (?:died?|dies))(?! (?:of|from|by|young|before|in (?!(?:the )?\\p{Lu}|\\d)))`,
+      ),
+    ],
   },
   measure("share", [
     "aged-0-14",
     "the share of people aged 0 to 14",
     "SP.POP.0014.TO.ZS",
     "(?:people |population |those |children )?(?:aged|ages) (?:0|zero)(?:-|–| to | and )14",
-    "(?:people|those|population|citizens|residents|inhabitants|children) (?:aged )?(?:under|below|younger than)(?: the age of)? (?:15|fifteen)(?!%| ?per| million| thousand)",
+    "(?:was|were) (?:still )?(?:aged )?(?:(?:younger than|under|below)(?: the age of)? (?:15|fifteen)|(?:14|fourteen)(?: years)? (?:or|and) (?:younger|under|below|less))(?: years(?: old| of age)?)?(?!%|\\s?per| million| thousand|\\d|[.,]\\d)",
+    "(?:people|those|children)(?: aged)? (?:14|fourteen) (?:or|and) (?:younger|under|below)",
+    "(?:aged|ages) (?:14|fourteen) (?:or|and) (?:younger|under|below)",
+    "(?:had|have|has) not (?:yet )?(?:turned|reached)(?: the age of)? (?:15|fifteen)",
+    `children (?:were|are|made up|make up|accounted for|account for)${isShareOfAll("populations?|inhabitants")}`,
+    "(?:people|those|population|citizens|residents|inhabitants|children) (?:aged )?(?:under|below|younger than)(?: the age of)? (?:15|fifteen)(?!%|\\s?per| million| thousand)",
     "under-15s",
     "(?:under|below) the age of (?:15|fifteen)",
     "children['’]s share of the population",
@@ -178,6 +234,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "the share of people aged 15 to 64",
     "SP.POP.1564.TO.ZS",
     "(?:people |population |those )?(?:aged|ages) 15(?:-|–| to | and )64",
+    "(?:people |those )?between (?:the ages of )?15 and 64",
     "(?<!\\b(?:women|men|people|persons|adults) )(?:of )?(?<!\\b(?:women|men|people|persons|adults) of )working[- ]age(?: population)?(?: share)?",
   ]),
   measure("share", [
@@ -185,8 +242,9 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "the share of people aged 65 and over",
     "SP.POP.65UP.TO.ZS",
     "(?:people |population |those )?(?:aged|ages) 65(?:\\+| (?:and|or|years and|years or) (?:over|above|older|more))?",
-    "(?:people|those|population|citizens|residents|inhabitants|adults) (?:over|older than|above)(?: the age of)? 65(?!%| ?per| million| thousand)",
+    "(?:people|those|population|citizens|residents|inhabitants|adults) (?:over|older than|above)(?: the age of)? 65(?!%|\\s?per| million| thousand)",
     "(?:over|above) the age of 65",
+    "(?:was|were|is|are) (?:aged )?(?:over|older than|above)(?: the age of)? 65(?: years(?: old| of age)?)?(?!%|\\s?per| million| thousand|\\d|[.,]\\d)",
     "over-65s",
     "65(?: years)?(?: of age)? (?:and|or) (?:over|older|above|more)",
     "elderly(?: people)?(?= (?:made up|accounted for|make up|formed))",
@@ -235,6 +293,9 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "(?:women|females)(?:['’]s share of| made up| make up| were| accounted for)(?:[^;.]|\\.(?=\\d)){0,20} (?:the )?(?:total )?population",
     "(?:share|proportion) of women in the population",
     "population (?:was|is) female",
+    `(?:women|females)(?: and girls)? (?:were|are|made up|make up|accounted for|account for|formed)${OF_ALL_PEOPLE}`,
+    "(?:were|are) (?:women|female)(?<=(?:%|cent|half|third|thirds|quarter) of (?:the |its |all )?(?:population|\\p{Lu}\\p{L}+) (?:were|are) (?:women|female))(?! (?:and|or|in (?!\\d)))",
+    "women and girls(?= (?:made up|make up|were|are|accounted))",
   ]),
   measure("people", [
     "women",
@@ -253,6 +314,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "the number of international migrants",
     "SM.POP.TOTL",
     "(?:international migrants|(?:international )?migrant stock|immigrant population|number of (?:im)?migrants)",
+    "(?:international |foreign )?(?:im)?migrants (?:lived|live|were living|are living|resided|settled) in(?= (?:the )?\\p{Lu})",
+    `(?:hosted|hosts|hosting|(?:was|is) home to|had|has|there (?:were|are))${MIGRANTS}`,
   ]),
   measure("share", [
     "migrants-share",
@@ -266,8 +329,12 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "refugees-hosted",
     "the number of refugees hosted",
     "SM.POP.REFG unhcr:refugees.asylum",
-    "(?:hosted|hosts|hosting|sheltered|shelters|sheltering|took in|housed)(?=(?:[^;.]|\\.(?=\\d)){0,25} refugees)",
+    "(?:hosted|hosts|hosting|sheltered|shelters|sheltering|took in|housed)(?=(?:[^;.]|\\.(?=\\d)){0,25} refugees\\b(?! from))",
     "refugees (?:hosted|living|sheltered|registered) (?:by|in)",
+    "refugees (?:lived|live|were living|stayed|stay|were staying|(?:had |have )?found (?:shelter|refuge|safety|asylum|a home)|(?:had |have )?taken (?:shelter|refuge)) in(?= (?:the )?\\p{Lu})",
+    `(?:g[ai]ves?|offer(?:ed|s)|provid(?:ed|es)) (?:shelter|refuge|asylum|sanctuary|protection|a home) to${REFUGEES}`,
+    `(?:(?:was|is|remained|remains) )?(?:a )?home to${REFUGEES}`,
+    `(?:harbou?red|harbou?rs|accommodated|accommodates|received|there (?:were|are))${REFUGEES}`,
     "number of refugees(?: hosted)?(?! from)",
     "refugee population",
   ]),
@@ -278,6 +345,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "number of refugees from",
     "refugees (?:originating|coming|who fled) from",
     "had fled the country as refugees",
+    "(?:were|are|lived|live) (?:as )?refugees (?:abroad|in other countries|outside (?:the|their) country)",
+    "refugees from(?=[^;.,]{0,40} (?:lived|live|were living|were|are) (?:abroad|in other countries|outside))",
   ]),
   measure("people", [
     "asylum-seekers",
@@ -319,6 +388,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "EN.POP.SLUM.UR.ZS",
     "(?:urban (?:population|residents|dwellers) )?(?:living|lived?) in slums",
     "slum[- ]dwellers",
+    `slums (?:hous(?:ed?)|held|hold|(?:were|are) home to)(?=[^;.]{0,60} urban (?:population|residents|dwellers|people))`,
   ]),
   measure("share", [
     "big-cities",

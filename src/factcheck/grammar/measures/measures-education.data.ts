@@ -1,5 +1,13 @@
 import { RATE, measure, type Measure } from "../measure.ts"
 
+import { BUDGET, GDP, IN_PLACE, spaced, spentOn } from "./pattern-parts.ts"
+
+const SCHOOLS = "education|schools|schooling|teaching"
+const COMPLETES =
+  "(?:complet(?:ed|es?|ing)|finish(?:ed|es?|ing)?|reach(?:ed|es)? the end of|graduat(?:ed|es?) from|ma(?:de|ke) it through)"
+const READS =
+  "(?:(?:can|could) read(?: and write)?|(?:were|was|are|is) (?:literate|able to read(?: and write)?)|kn[eo]w how to read(?: and write)?)"
+
 /** Measures of education. */
 export const EDUCATION_MEASURES: readonly Measure[] = [
   {
@@ -10,7 +18,8 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     codes: ["SE.XPD.TOTL.GD.ZS"],
     says: [
       "(?:government\\s+spending\\s+on\\s+education(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?|education\\s+(?:spending|expenditures?|budget))",
-      "spen(?:t|ds?|ding)\\b[^;]{0,50}\\bon\\s+education",
+      "spen(?:t|ds?|ding)\\b(?![^;]{0,40}\\b(?:budget|revenues?|aid|wages?|earnings|(?<!national\\s)income|(?:its|their|all|total|government|public|state)\\s+(?:spending|expenditures?)))[^;]{0,50}\\bon\\s+education(?!\\s+(?:workers|staff|insurance|research|cent|posts|teachers|grants))",
+      ...spentOn(SCHOOLS, GDP).map(spaced),
     ],
   },
   {
@@ -19,7 +28,11 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     kind: "share",
     units: RATE,
     codes: ["SE.ADT.LITR.ZS"],
-    says: ["(?:adult\\s+)?literacy(?:\\s+rate)?", "(?:can|could)\\s+read(?:\\s+and\\s+write)?"],
+    says: [
+      "(?:adult\\s+)?literacy(?:\\s+rate)?",
+      "(?:can|could)\\s+read(?:\\s+and\\s+write)?",
+      spaced(READS),
+    ],
   },
   {
     id: "primary-enrolment",
@@ -103,6 +116,8 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "the youth literacy rate",
     "SE.ADT.1524.LT.ZS",
     "youth literacy(?: rate)?",
+    `young (?:people|adults|\\p{Lu}\\p{L}+)${IN_PLACE} ${READS}`,
+    `(?:aged|ages) 15(?:-|–| to | and )24${IN_PLACE} ${READS}`,
     "literacy(?: rate)? (?:among|of) (?:the young|youths?|young people|people aged 15(?:-| to )24)",
   ]),
   measure("share", [
@@ -110,7 +125,8 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "the adult literacy rate of women",
     "SE.ADT.LITR.FE.ZS",
     "(?:adult )?female (?:adult )?literacy(?: rate)?",
-    "literacy(?: rate)? (?:among|of|for) (?:adult )?women",
+    "literacy(?: rate)? (?:among|of|for) (?:adult )?(?:\\p{Lu}\\p{L}+ )?women",
+    "women['’]s literacy(?: rate)?",
     "women could read and write",
   ]),
   measure("share", [
@@ -118,7 +134,8 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "the adult literacy rate of men",
     "SE.ADT.LITR.MA.ZS",
     "(?:adult )?male (?:adult )?literacy(?: rate)?",
-    "literacy(?: rate)? (?:among|of|for) (?:adult )?men",
+    "literacy(?: rate)? (?:among|of|for) (?:adult )?(?:\\p{Lu}\\p{L}+ )?men",
+    "(?<!wo)men['’]s literacy(?: rate)?",
   ]),
   measure("share", [
     "female-youth-literacy",
@@ -132,6 +149,7 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "SE.PRM.CMPT.ZS",
     "primary(?:[- ]school| education)? completion(?: rate)?",
     "complet(?:ed|ion of) primary (?:school|education)",
+    `${COMPLETES} (?:primary|elementary) (?:school(?:ing)?|education)`,
   ]),
   measure("share", [
     "lower-secondary-completion",
@@ -139,6 +157,7 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "SE.SEC.CMPT.LO.ZS",
     "lower[- ]secondary(?:[- ]school| education)? completion(?: rate)?",
     "complet(?:ed|ion of) lower secondary (?:school|education)",
+    `${COMPLETES} (?:lower|junior) secondary (?:school(?:ing)?|education)`,
   ]),
   measure("people", [
     "out-of-school",
@@ -146,6 +165,8 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "SE.PRM.UNER",
     "(?:primary[- ](?:school[- ])?age(?:d)? )?children (?:(?:were|are) )?(?:out of|not in) (?:primary )?school",
     "out[- ]of[- ]school children",
+    `children${IN_PLACE} (?:of|in) primary[- ]school age${IN_PLACE} (?:were|are) (?:out of|not in) (?:primary )?school`,
+    "children (?:did|do) not (?:go to|attend) primary school",
   ]),
   measure("count", [
     "primary-pupils-per-teacher",
@@ -153,6 +174,8 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "SE.PRM.ENRL.TC.ZS",
     "(?:primary(?:[- ]school)? )?pupil[-– ](?:to[- ])?teacher ratio",
     "(?:primary(?:[- ]school)? )?pupils (?:per|for (?:each|every)) teacher",
+    "pupils (?:per|for (?:each|every|one)|to (?:each|every|a)) (?:primary(?:[- ]school)? teacher|teacher in primary schools?)",
+    `(?:each|every) (?:primary(?:[- ]school)? teacher|teacher in primary schools?)${IN_PLACE} (?:had|has|taught|teaches|faced|looked after)`,
   ]),
   measure("count", [
     "secondary-pupils-per-teacher",
@@ -166,6 +189,7 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "the number of pupils in primary school",
     "SE.PRM.ENRL",
     "(?:pupils|children) (?:(?:enrolled )?in|at|attending) primary schools?",
+    "(?:pupils|children) (?:(?:were|are) (?:enrolled )?(?:in|at)|went to|go to|attend(?:ed)?) primary schools?",
     "primary(?:[- ]school)? pupils(?! (?:per|for|to))",
   ]),
   measure("people", [
@@ -208,6 +232,7 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "the share of education in government spending",
     "SE.XPD.TOTL.GB.ZS",
     "education(?:['’]s)? share of (?:the budget|government (?:spending|expenditure)|public (?:spending|expenditure))",
+    ...spentOn(SCHOOLS, BUDGET),
   ]),
   measure("years", [
     "expected-schooling",
@@ -234,7 +259,7 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "the drop-out rate of primary school",
     "SE.PRM.DROP.ZS",
     "primary(?:[- ]school)? drop-?out rate",
-    "drop(?:ped)?-? ?out of primary school",
+    "drop(?:ped)?-?\\s?out of primary school",
   ]),
   measure("share", [
     "primary-repeaters",
@@ -265,13 +290,131 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     "women-students",
     "the share of women among students in tertiary education",
     "SE.TER.ENRL.FE.ZS",
-    "(?:university|tertiary) students (?:were|are) (?:women|female)",
-    "women(?:['’]s share of| made up| accounted for)(?:[^;.]|\\.(?=\\d)){0,30} (?:university|tertiary) students",
+    `(?:university|tertiary) students${IN_PLACE} (?:were|are) (?:women|female)`,
+    `students (?:at|in) (?:\\p{Lu}\\p{L}+ )?(?:universities|higher education|tertiary education)${IN_PLACE} (?:were|are) (?:women|female)`,
+    "women(?:['’]s share of| were| are| made up| make up| accounted for)(?:[^;.]|\\.(?=\\d)){0,40} (?:university|tertiary) students",
   ]),
   measure("share", [
     "learning-poverty",
     "learning poverty",
     "SE.LPV.PRIM",
     "learning poverty(?: rate)?",
+  ]),
+  measure("share", [
+    "female-primary-completion",
+    "the primary school completion rate of girls",
+    "SE.PRM.CMPT.FE.ZS",
+    "primary(?:[- ]school| education)? completion(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?girls",
+    "(?:female|girls['’]) primary(?:[- ]school| education)? completion(?: rate)?",
+  ]),
+  measure("share", [
+    "male-primary-completion",
+    "the primary school completion rate of boys",
+    "SE.PRM.CMPT.MA.ZS",
+    "primary(?:[- ]school| education)? completion(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+    "(?<!fe)(?:male|boys['’]) primary(?:[- ]school| education)? completion(?: rate)?",
+  ]),
+  measure("share", [
+    "female-lower-secondary-completion",
+    "the lower secondary school completion rate of girls",
+    "SE.SEC.CMPT.LO.FE.ZS",
+    "lower[- ]secondary(?:[- ]school| education)? completion(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?girls",
+    "(?:female|girls['’]) lower[- ]secondary(?:[- ]school| education)? completion(?: rate)?",
+  ]),
+  measure("share", [
+    "male-lower-secondary-completion",
+    "the lower secondary school completion rate of boys",
+    "SE.SEC.CMPT.LO.MA.ZS",
+    "lower[- ]secondary(?:[- ]school| education)? completion(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+    "(?<!fe)(?:male|boys['’]) lower[- ]secondary(?:[- ]school| education)? completion(?: rate)?",
+  ]),
+  measure("share", [
+    "female-net-primary-enrolment",
+    "net primary school enrolment of girls",
+    "SE.PRM.NENR.FE SE.PRM.TENR.FE",
+    "net primary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?girls",
+    "(?:female|girls['’]) net primary(?:[- ]school)? enrol?lment(?: rate)?",
+  ]),
+  measure("share", [
+    "male-net-primary-enrolment",
+    "net primary school enrolment of boys",
+    "SE.PRM.NENR.MA SE.PRM.TENR.MA",
+    "net primary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+    "(?<!fe)(?:male|boys['’]) net primary(?:[- ]school)? enrol?lment(?: rate)?",
+  ]),
+  measure("share", [
+    "female-net-secondary-enrolment",
+    "net secondary school enrolment of girls",
+    "SE.SEC.NENR.FE",
+    "net secondary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?girls",
+    "(?:female|girls['’]) net secondary(?:[- ]school)? enrol?lment(?: rate)?",
+  ]),
+  measure("share", [
+    "male-net-secondary-enrolment",
+    "net secondary school enrolment of boys",
+    "SE.SEC.NENR.MA",
+    "net secondary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+    "(?<!fe)(?:male|boys['’]) net secondary(?:[- ]school)? enrol?lment(?: rate)?",
+  ]),
+  measure("share", [
+    "female-pre-primary-enrolment",
+    "pre-primary school enrolment of girls",
+    "SE.PRE.ENRR.FE",
+    "pre-?primary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?girls",
+    "(?:female|girls['’]) pre-?primary(?:[- ]school)? enrol?lment(?: rate)?",
+  ]),
+  measure("share", [
+    "male-pre-primary-enrolment",
+    "pre-primary school enrolment of boys",
+    "SE.PRE.ENRR.MA",
+    "pre-?primary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+    "(?<!fe)(?:male|boys['’]) pre-?primary(?:[- ]school)? enrol?lment(?: rate)?",
+  ]),
+  measure("share", [
+    "male-secondary-enrolment",
+    "secondary school enrolment of boys",
+    "SE.SEC.ENRR.MA",
+    "(?<!fe)(?:male|boys['’]) secondary(?:[- ]school)? enrol?lment(?: rate)?",
+    "secondary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+  ]),
+  measure("share", [
+    "male-primary-enrolment",
+    "primary school enrolment of boys",
+    "SE.PRM.ENRR.MA",
+    "(?<!fe)(?:male|boys['’]) primary(?:[- ]school)? enrol?lment(?: rate)?",
+    "primary(?:[- ]school)? enrol?lment(?: rate)? (?:of|among|for) (?:\\p{Lu}\\p{L}+ )?boys",
+  ]),
+  measure("share", [
+    "male-youth-literacy",
+    "the youth literacy rate of men",
+    "SE.ADT.1524.LT.MA.ZS",
+    "(?:(?<!fe)male youth|young men['’]s) literacy(?: rate)?",
+  ]),
+  measure("share", [
+    "secondary-progression",
+    "the share of pupils who go on to secondary school",
+    "SE.SEC.PROG.ZS",
+    "(?:go|goes|went|going|mov(?:ed|es?)|progress(?:ed|es)?|continu(?:ed|es?)|advanc(?:ed|es?)) on to secondary (?:school|education)",
+    "(?:progress(?:ed|es)?|progression) to secondary (?:school|education)",
+  ]),
+  measure("share", [
+    "primary-persistence",
+    "the share of pupils who stay to the last grade of primary school",
+    "SE.PRM.PRSL.ZS",
+    "(?:reach(?:ed|es)?|stay(?:ed|s)? (?:to|until)|persist(?:ed|s)? to|persistence to|surviv(?:ed|al) to) the last (?:grade|year|class) of primary (?:school|education)",
+  ]),
+  measure("share", [
+    "women-primary-teachers",
+    "the share of women among primary school teachers",
+    "SE.PRM.TCHR.FE.ZS",
+    `(?:primary[- ]school teachers|teachers in primary schools?)${IN_PLACE} (?:were|are) (?:women|female)`,
+    "women(?:['’]s share of| were| are| made up| make up| accounted for)(?:[^;.]|\\.(?=\\d)){0,40} (?:primary[- ]school teachers|teachers in primary schools)",
+  ]),
+  measure("share", [
+    "women-secondary-teachers",
+    "the share of women among secondary school teachers",
+    "SE.SEC.TCHR.FE.ZS",
+    `(?:secondary[- ]school teachers|teachers in secondary schools?)${IN_PLACE} (?:were|are) (?:women|female)`,
+    "women(?:['’]s share of| were| are| made up| make up| accounted for)(?:[^;.]|\\.(?=\\d)){0,40} (?:secondary[- ]school teachers|teachers in secondary schools)",
   ]),
 ]

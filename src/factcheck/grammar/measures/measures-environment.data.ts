@@ -1,5 +1,12 @@
 import { RATE, measure, type Measure } from "../measure.ts"
 
+import { BY_COUNTRY, IN_PLACE, spaced } from "./pattern-parts.ts"
+
+const EMITS =
+  "(?:emit(?:ted|s)?|releas(?:ed|es?)|produc(?:ed|es?)|pump(?:ed|s)? out|put out|gave off|discharg(?:ed|es?)|caus(?:ed|es?)|(?:was|is) responsible for)"
+const TONNES_OF_CO2 =
+  "(?:[^;.]|\\.(?=\\d)){0,30} (?:tonnes|tons|kilotonnes|megatonnes|gigatonnes|kilograms|kg) of (?:co2|co₂|carbon(?: dioxide)?)\\b"
+
 /** Measures of environment. */
 export const ENVIRONMENT_MEASURES: readonly Measure[] = [
   {
@@ -16,6 +23,12 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
       "(?:had|have|has|with|got|enjoy(?:ed)?|gained)\\s+(?:access\\s+to\\s+)?electricity",
       "connected\\b[^;]{0,60}\\bto\\s+(?:electricity|the\\s+(?:electricity\\s+|power\\s+|national\\s+)?grid)",
       "(?:were|was|are|is)\\s+(?:connected\\s+to\\s+(?:the\\s+grid|electricity)|electrified)",
+      spaced("(?:had|have|has|got) (?:electric |mains )?power (?:at home|in (?:their|the) homes?)"),
+      spaced("(?:had|have|has|got) electric light(?:s|ing)?"),
+      spaced("hooked up to (?:electricity|the (?:grid|mains|power grid))"),
+      spaced(
+        "(?:were|was|are|is) (?:on|linked to|wired to|served by) the (?:power |electricity |national )?grid",
+      ),
     ],
   },
   {
@@ -24,7 +37,12 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "other"],
     codes: ["EN.GHG.CO2.MT.CE.AR5", "EN.ATM.CO2E.KT"],
-    says: ["(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions(?!\\s+per)"],
+    says: [
+      "(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions(?!\\s+per)",
+      spaced(
+        `(?=emit|releas|produc|pump|put|gave|disch)${BY_COUNTRY}${EMITS}(?=${TONNES_OF_CO2}(?! (?:per|a|for (?:each|every)|emissions) ))`,
+      ),
+    ],
     perHead: "co2-per-head",
   },
   {
@@ -36,6 +54,9 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     says: [
       "(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions\\s+(?:per|a)[\\s-]+(?:capita|head|person|inhabitant)",
       "per[- ](?:capita|head|person)\\s+(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions",
+      spaced(
+        `(?:the average|each|every|an?|a typical) \\p{Lu}\\p{L}+(?: person| citizen)? (?:now )?${EMITS}${TONNES_OF_CO2}(?: emissions)?`,
+      ),
       "tonnes\\s+of\\s+(?:co2|co₂|carbon\\s+dioxide)\\s+(?:per|for\\s+each|for\\s+every|a)\\s+(?:head|person|capita|inhabitant)",
     ],
   },
@@ -69,6 +90,10 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     says: [
       "forest(?:\\s+(?:area|cover|land)|ed)(?:\\s+as\\s+a\\s+share\\s+of\\s+land)?",
       "forests?(?:\\s+cover(?:ed|s)?)?",
+      spaced(
+        "(?:was|is|were|are) (?:wooded|under (?:forests?|trees|tree cover)|covered (?:by|with|in) (?:trees|woods?|woodland))",
+      ),
+      spaced("land under (?:trees|forests?)"),
     ],
   },
   measure("count", [
@@ -262,7 +287,8 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "agricultural land as a share of land",
     "AG.LND.AGRI.ZS",
     "(?:agricultural land|farmland|farm land)(?: as a share of land(?: area)?)?",
-    "land (?:was|is) (?:farmed|used for (?:agriculture|farming))",
+    `land${IN_PLACE} (?:was|is) (?:farmed|farmland|(?:used|given over) (?:for|to) (?:agriculture|farming))`,
+    `farms cover(?:ed)?(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:land|country|area|territory|\\p{Lu}))`,
   ]),
   measure("share", [
     "irrigated-land",

@@ -1,5 +1,10 @@
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
+import { IN_PLACE } from "./pattern-parts.ts"
+
+const HAS_ACCOUNT =
+  "(?:had|have|has|held|holds?|with|own(?:ed|s|ing)?) (?:an? )?(?:(?:bank|financial|mobile[- ]money|savings)(?: or (?:a )?mobile[- ]money)? accounts?|accounts? (?:at|with) (?:an? )?(?:banks?|financial institutions?))"
+
 /** Measures of money. */
 export const MONEY_MEASURES: readonly Measure[] = [
   {
@@ -84,6 +89,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "(?:domestic )?(?:bank )?credit to the private sector(?: as a share of gdp)?",
     "private[- ]sector credit",
     "private credit",
+    `(?:banks )?lent (?:the private sector|(?=(?:[^;.]|\\.(?=\\d)){0,40} to the private sector))`,
     "(?:banks['’]|bank) (?:lending|loans|credit) to (?:the private sector|(?:companies|firms|businesses|households|families) and (?:companies|firms|businesses|households|families))",
   ]),
   measure("share", [
@@ -174,7 +180,24 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "the share of adults with a bank or mobile-money account",
     "FX.OWN.TOTL.ZS",
     "account ownership(?: rate)?",
+    HAS_ACCOUNT,
+    "(?:held|had|have|owned) an account(?=[.,;]| in (?:\\d|\\p{Lu}))",
+    "(?:were|was|are|is) (?:banked|bank customers)",
     "(?:had|have|with|own(?:ed|ing)?) (?:an? )?(?:bank|financial|mobile[- ]money)(?: or (?:a )?mobile[- ]money)? accounts?",
+  ]),
+  measure("share", [
+    "female-accounts",
+    "the share of women with an account",
+    "FX.OWN.TOTL.FE.ZS",
+    `women${IN_PLACE} ${HAS_ACCOUNT}`,
+    "account ownership (?:rate )?(?:among|of|for) (?:\\p{Lu}\\p{L}+ )?women",
+  ]),
+  measure("share", [
+    "male-accounts",
+    "the share of men with an account",
+    "FX.OWN.TOTL.MA.ZS",
+    `(?<!wo)men${IN_PLACE} ${HAS_ACCOUNT}`,
+    "account ownership (?:rate )?(?:among|of|for) (?:\\p{Lu}\\p{L}+ )?men",
   ]),
   measure("share", [
     "market-capitalisation",

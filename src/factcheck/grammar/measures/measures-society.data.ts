@@ -1,5 +1,7 @@
 import { RATE, measure, type Measure } from "../measure.ts"
 
+import { IN_PLACE, spaced } from "./pattern-parts.ts"
+
 /** Measures of society. */
 export const SOCIETY_MEASURES: readonly Measure[] = [
   {
@@ -15,6 +17,10 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:was|were|are|is)\\s+(?:women|female)",
       "parliament(?:\\s+(?:in|of)\\s+(?:the\\s+)?\\p{Lu}\\p{L}+)?\\s+(?:was|is)\\b(?:[^;.]|\\.(?=\\d)){0,20}\\b(?:female|women)",
       "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
+      spaced(`seats in (?:the )?(?:national )?parliament${IN_PLACE} (?:went|go|belonged) to women`),
+      spaced(
+        "parliament (?:had|has|counted|consisted of)(?=[^;.]{0,24}(?:%|cent)|[^;.]{0,10}\\d\\.\\d)(?=(?:[^;.]|\\.(?=\\d)){0,30}(?:%|cent) women)",
+      ),
       "(?:female|women)\\s+(?:mps|legislators|lawmakers|parliamentarians|deputies)",
       "women['’]s\\s+share\\s+of\\s+(?:parliamentary\\s+)?seats(?:\\s+in\\s+(?:the\\s+)?(?:national\\s+)?parliament)?",
     ],
@@ -40,6 +46,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "extreme\\s+poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
       "(?:in\\s+extreme\\s+poverty|below\\s+the\\s+international\\s+poverty\\s+line)",
+      spaced("(?:were|was|are|is) extremely poor"),
     ],
   },
   {
@@ -50,6 +57,9 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     codes: ["SI.POV.NAHC"],
     says: [
       "(?:poverty\\s+(?:rate\\s+)?at\\s+the\\s+national\\s+poverty\\s+line|national\\s+poverty(?:\\s+(?:rate|line))?|national\\s+line)",
+      spaced(
+        "poor by (?:the )?(?:national|country['’]s own|its own) (?:standards?|(?:poverty )?line)",
+      ),
     ],
   },
   {
@@ -82,6 +92,9 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       "(?:homicide|murder)\\s+rate",
       "intentional\\s+homicides",
       "(?:homicides|murders)(?=\\s+(?:per|for\\s+every)\\s+100,?000)",
+      spaced(
+        "(?:were|was) (?:murdered|killed in homicides|victims of (?:homicide|murder))(?<=(?:every|each|per) 100,?000 (?:people|inhabitants|residents|\\p{Lu}\\p{L}+)\\b[^;.]{0,70})",
+      ),
     ],
   },
   {
@@ -94,6 +107,10 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       "internet\\s+(?:users?|use|penetration|access|usage)",
       "us(?:ed|ing|e)\\s+the\\s+internet",
       "(?:were|was|are|is)\\s+online",
+      spaced(
+        "(?:(?:were|was|are|is) (?:connected to|on|using)|went on|go on|goes on) the (?:internet|web)",
+      ),
+      spaced("(?:went|go|goes) online"),
       "access\\s+to\\s+the\\s+internet",
     ],
   },
@@ -107,6 +124,9 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "mobile(?:[- ]phone|\\s+cellular)?\\s+subscriptions(?:\\s+per\\s+100\\s+people)?",
       "mobile(?:[- ]phone)?\\s+(?:lines|connections)(?:\\s+per\\s+100\\s+people)?",
+      spaced(
+        "(?:mobile|cell)(?:[- ]phone)? (?:phones|contracts|subscribers|subscriptions)(?= (?:per|for (?:every|each)|to every) (?:100|hundred))",
+      ),
       "sim\\s+cards(?:\\s+in\\s+use)?",
     ],
   },
@@ -195,31 +215,31 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "relative-poverty",
     "the share of people below half of the median income",
     "SI.DST.50MD",
-    "(?:live[sd]?|living)? ?(?:below|on less than) (?:half|50(?:%| per ?cent)) (?:of )?(?:the )?median income",
+    "(?:live[sd]?|living)?\\s?(?:below|on less than) (?:half|50(?:%| per\\s?cent)) (?:of )?(?:the )?median income",
   ]),
   measure("share", [
     "top-tenth",
     "the income share of the richest tenth",
     "SI.DST.10TH.10",
-    "(?:richest|top|wealthiest|highest[- ]earning) (?:10 ?%|10 per ?cent|ten per ?cent|tenth|decile)",
+    "(?:richest|top|wealthiest|highest[- ]earning) (?:10\\s?%|10 per\\s?cent|ten per\\s?cent|tenth|decile)",
   ]),
   measure("share", [
     "bottom-tenth",
     "the income share of the poorest tenth",
     "SI.DST.FRST.10",
-    "(?:poorest|bottom|lowest[- ]earning) (?:10 ?%|10 per ?cent|ten per ?cent|tenth|decile)",
+    "(?:poorest|bottom|lowest[- ]earning) (?:10\\s?%|10 per\\s?cent|ten per\\s?cent|tenth|decile)",
   ]),
   measure("share", [
     "top-fifth",
     "the income share of the richest fifth",
     "SI.DST.05TH.20",
-    "(?:richest|top|wealthiest) (?:20 ?%|20 per ?cent|fifth|quintile)",
+    "(?:richest|top|wealthiest) (?:20\\s?%|20 per\\s?cent|fifth|quintile)",
   ]),
   measure("share", [
     "bottom-fifth",
     "the income share of the poorest fifth",
     "SI.DST.FRST.20",
-    "(?:poorest|bottom) (?:20 ?%|20 per ?cent|fifth|quintile)",
+    "(?:poorest|bottom) (?:20\\s?%|20 per\\s?cent|fifth|quintile)",
   ]),
   measure(
     "count",
@@ -285,7 +305,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       "fixed telephone subscriptions per 100 people",
       "IT.MLT.MAIN.P2",
       "(?:fixed(?:[- ]line)? |landline )(?:tele)?phone (?:subscriptions|lines|subscribers)(?: per 100 (?:people|inhabitants))?",
-      "(?:land|fixed) ?lines(?: per 100 (?:people|inhabitants))?",
+      "(?:land|fixed)\\s?lines(?: per 100 (?:people|inhabitants))?",
     ],
     { most: 150 },
   ),

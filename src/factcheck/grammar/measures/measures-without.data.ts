@@ -21,6 +21,8 @@ export const WITHOUT_MEASURES: readonly WithoutMeasure[] = [
       // "did not have electricity"
       "(?:did|do|does)(?:\\s+not|n['’]t)\\s+have\\s+(?:any\\s+)?(?:access\\s+to\\s+)?electricity",
       "(?:were|was|are|is)\\s+(?:not\\s+connected\\s+to\\s+the\\s+grid|off\\s+the\\s+grid)",
+      "(?:had|have|has)\\s+no\\s+(?:electric\\s+|mains\\s+)?power\\s+(?:at\\s+home|in\\s+(?:their|the)\\s+homes?)",
+      "live[sd]?\\s+without\\s+(?:electric\\s+)?power(?!\\s+(?:for|plants?|stations?|cuts?))",
     ],
   },
   {
@@ -41,6 +43,7 @@ export const WITHOUT_MEASURES: readonly WithoutMeasure[] = [
       "(?:without|lack(?:ed|s|ing)?)\\s+(?:access\\s+to\\s+)?(?:basic\\s+)?sanitation",
       "(?:had|have|has|having|with)\\s+no\\s+(?:access\\s+to\\s+)?(?:basic\\s+)?sanitation",
       "(?:did|do|does)(?:\\s+not|n['’]t)\\s+have\\s+(?:access\\s+to\\s+)?(?:basic\\s+)?sanitation",
+      "(?:(?:had|have|has)\\s+no|lack(?:ed|s)?\\s+an?|without\\s+an?|(?:did|do|does)(?:\\s+not|n['’]t)\\s+have\\s+an?)\\s+(?:decent|proper|basic|adequate)\\s+(?:toilets?|latrines?)",
     ],
   },
   {
@@ -62,6 +65,7 @@ export const WITHOUT_MEASURES: readonly WithoutMeasure[] = [
       "(?:was|were|is|are)(?:\\s+not|n['’]t)\\s+(?:using|on|connected\\s+to)\\s+the\\s+internet",
       "(?:without|lack(?:ed|s|ing)?)\\s+(?:access\\s+to\\s+the\\s+internet|internet(?:\\s+access)?)",
       "(?:were|was|are|is)\\s+(?:offline|not\\s+online)",
+      "(?:have|has|had)\\s+never\\s+(?:used\\s+the\\s+internet|(?:been|gone)\\s+online)",
     ],
   },
   {

@@ -1,5 +1,11 @@
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
+import { BY_COUNTRY, GDP, isShareOf, spaced } from "./pattern-parts.ts"
+
+const MADE = `(?:produc(?:ed|es?)|generat(?:ed|es?)|contribut(?:ed|es?)(?: to)?|account(?:ed|s)? for|ma(?:de|kes?) up)${isShareOf(GDP)}`
+const FOR_EACH =
+  "(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d[\\d.,]* (?:worth of goods and services )?(?:per|a|for (?:each|every)) (?:person|head|capita|inhabitant|citizen|resident)\\b)"
+
 /** Measures of economy. */
 export const ECONOMY_MEASURES: readonly Measure[] = [
   {
@@ -46,6 +52,10 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "per[- ](?:capita|head|person)\\s+(?:gdp|output)",
       "(?:the\\s+)?average\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}+)?\\s+produced",
       "produced\\s+by\\s+the\\s+average",
+      spaced(
+        "(?:an?|each|every|the typical) (?:\\p{Lu}\\p{L}+ )?\\p{Lu}\\p{L}*(?:an|ese|ish|i|er|man|woman|ch|ss|ne|ek|rd|ite|le) (?:(?:now|still|today) )?(?:produc(?:ed|es)|generat(?:ed|es))(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d)",
+      ),
+      spaced(`(?=produc|generat)${BY_COUNTRY}(?:produc(?:ed|es)|generat(?:ed|es))${FOR_EACH}`),
     ],
     when: [
       ["ppp", "gdp-per-head-ppp"],
@@ -193,6 +203,12 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "(?:gross\\s+)?capital\\s+formation(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
       "investment\\s+(?:rate|ratio|as\\s+a\\s+share\\s+of\\s+gdp)",
       "(?<!(?:foreign|direct)\\s)investment(?=\\s+(?:was|stood|made|equalled|amounted|reached))",
+      spaced(
+        `(?<!(?:foreign|direct|public|private|government|state|chinese) )investment (?:took(?: up)?|absorbed|accounted for)${isShareOf(GDP)}`,
+      ),
+      spaced(
+        `(?=invest)${BY_COUNTRY}invest(?:ed|s)(?= (?:[\\p{L}-]+ ){0,4}(?:[\\d.,]+\\s?(?:%|per\\s?cent|percent) )?of (?:its|the) (?:${GDP})\\b(?! (?:in|on|into|towards?) (?!(?:19|20)\\d\\d)))`,
+      ),
     ],
   },
   {
@@ -227,6 +243,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     says: [
       "agriculture(?:['’]s\\s+(?:share|contribution))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
       "(?:farming|the\\s+farm\\s+sector)",
+      spaced(`(?<!['’]s )farms ${MADE}`),
     ],
   },
   {
@@ -245,7 +262,10 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     units: RATE,
     needsPlace: true,
     codes: ["NV.IND.MANF.ZS"],
-    says: ["manufacturing(?:['’]s\\s+share)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?(?!\\s+pmi)"],
+    says: [
+      spaced(`factories ${MADE}`),
+      "manufacturing(?:['’]s\\s+share)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?(?!\\s+pmi)",
+    ],
   },
   {
     id: "services",

@@ -1,5 +1,12 @@
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
+import { BUDGET, GDP, spaced, spentOn } from "./pattern-parts.ts"
+
+/** Aid by itself, and not that of a kind or of one giver. */
+const AID =
+  "(?<!\\b(?:humanitarian|military|food|legal|state|emergency|first|budget|hearing|visual|cash|bilateral|us|american|chinese|british|eu|german|japanese|french|medical|financial|student|in|of) )aid"
+const ARMY = "military|army|armed forces|defen[cs]e"
+
 /** Those whose debt abroad is only a part of the country's: "the government owed foreigners". */
 const OF_WHOLE_COUNTRY =
   "(?=ow)(?<!\\b(?:government|state|treasury|ministry|banks?|firms?|compan(?:y|ies)|businesses|airlines?|utility|utilities|sector)\\b[^,;.]{0,40})"
@@ -9,6 +16,7 @@ const FOREIGNERS =
 /** "What the country owes to foreign creditors", "owed foreigners $43bn", "owed $43bn to lenders abroad". */
 const OWED_ABROAD: readonly string[] = [
   `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)\\s+(?:to\\s+)?${FOREIGNERS}`,
+  `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)(?=\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|billion|mn|m|million)?\\s+(?:abroad|overseas)\\b)`,
   `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)(?=\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|billion|mn|m|million)?\\s+to\\s+${FOREIGNERS}\\b)`,
 ]
 
@@ -24,6 +32,9 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "tax[- ](?:revenues?|take|receipts|intake|collections?|haul)(?:\\s+as\\s+a\\s+(?:share|percentage)\\s+of\\s+gdp)?",
       "tax[- ]to[- ]gdp(?:\\s+ratio)?",
       "(?:collected|raised)\\b[^;]{0,40}\\bin\\s+tax(?:es)?",
+      spaced(
+        "(?:took(?: in)?|takes|gathered|levied|received|raked in)\\b[^;]{0,40}\\bin tax(?:es)?",
+      ),
       "tax\\s+(?:burden|ratio)",
       "(?:collected|raised|levied)\\s+taxes",
       "taxes(?=\\s+(?:amounted|brought|raised|made\\s+up|accounted|equall?ed|were|was|stood|came|totall?ed|yielded))",
@@ -133,9 +144,24 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     codes: ["DT.ODA.ODAT.CD", "DT.ODA.ALLD.CD"],
     says: [
       "(?:net\\s+)?official\\s+development\\s+assistance(?:\\s+received)?",
-      "foreign\\s+aid",
-      "development\\s+aid",
+      "(?:foreign|development|official|donor|overseas|international)\\s+(?:development\\s+)?aid(?!\\s+(?:work|agenc|group|package|budget|program|official|effort))",
+      "(?<!official\\s)development\\s+assistance",
+      spaced(
+        "(?:such|net|total) aid(?= (?:was|were|came|comes|made up|amounted|stood|equalled|reached|accounted|is))",
+      ),
+      spaced(
+        `(?=aid)${AID}(?= to (?:the )?\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)? (?:was|came|comes|amounted|stood|reached|made up|equalled))`,
+      ),
+      spaced(
+        "(?<=^|[.;:] )aid(?= (?:was|came|comes|amounted|stood|reached|made up|equalled|accounted)\\b)",
+      ),
+      spaced("(?:received?s?|got|gets|took in|accepted) aid(?= (?:worth|of|equal|equivalent)\\b)"),
+      spaced(
+        "(?:received?s?|got|gets|took in)(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d[\\d.,]*(?:\\s?(?:bn|billion|mn|m|million))? (?:of|in) aid\\b)",
+      ),
+      spaced("donors g[ai]ve(?=(?:[^;.]|\\.(?=\\d)){0,50} (?:of|in) aid\\b)"),
     ],
+    perHead: "aid-per-head",
     when: [["of-gdp", "aid-share"]],
   },
   {
@@ -146,12 +172,13 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     codes: ["MS.MIL.XPND.GD.ZS"],
     says: [
       "(?:military|defen[cs]e)\\s+(?:spending|expenditures?|budget|outlays?)(?:\\s+as\\s+a\\s+(?:share|percentage)\\s+of\\s+gdp)?",
-      "spen(?:t|ds?|ding)\\b[^;]{0,50}\\bon\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
+      "spen(?:t|ds?|ding)\\b(?![^;]{0,40}\\b(?:budget|revenues?|(?:its|their|all|total|government|public|state)\\s+(?:spending|expenditures?)))[^;]{0,50}\\bon\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "(?:devot|allocat|dedicat)(?:ed|es|ing)\\b[^;]{0,50}\\bto\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "(?:put|puts|poured|pours|invested|channel?led|sank)\\b[^;]{0,50}\\b(?:into|in|towards?)\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "spending\\s+on\\s+(?:the\\s+|its\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "(?:military|defen[cs]e)\\s+share\\s+of\\s+gdp",
       "military\\s+burden",
+      ...spentOn(ARMY, GDP).map(spaced),
     ],
   },
   {
@@ -273,6 +300,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     "aid received per head in current US dollars",
     "DT.ODA.ODAT.PC.ZS",
     "(?:aid|oda|official development assistance)(?: received)? per (?:capita|head|person)",
+    "per[- ](?:person|head|capita) aid",
   ]),
   measure("share", [
     "income-taxes",
@@ -321,6 +349,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     "military-budget",
     "the share of the military in government spending",
     "MS.MIL.XPND.ZS",
+    ...spentOn(ARMY, BUDGET),
     "(?:military|defen[cs]e)(?:['’]s)? share of (?:the budget|government (?:spending|expenditure)|public spending)",
   ]),
   measure("share", [

@@ -1,5 +1,11 @@
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
+import { BY_COUNTRY, spaced } from "./pattern-parts.ts"
+
+/** "15% of its GDP", "30% of its output". */
+const OF_ITS_OUTPUT =
+  "(?= (?:[\\p{L}-]+ ){0,4}(?:[\\d.,]+\\s?(?:%|per\\s?cent|percent) )?of (?:its|the country['’]s|their) (?:gdp|gross domestic product|(?:national |economic )?output)\\b"
+
 /**
  * Who sends money out of the country that is named, or takes profits home: "migrants in Italy sent home", "its foreign
  * workers sent home", "the firms sent home", "was sent home"; women and nurses are a part of those who do.
@@ -79,6 +85,10 @@ export const TRADE_MEASURES: readonly Measure[] = [
     says: [
       "(?:total\\s+)?exports(?:\\s+of\\s+goods\\s+and\\s+services)?",
       "export\\s+(?:earnings|revenues?|receipts)",
+      spaced("exported goods and services(?: worth)?"),
+      spaced(`(?=export)${BY_COUNTRY}exported${OF_ITS_OUTPUT})`),
+      spaced(`(?=sold)${BY_COUNTRY}sold${OF_ITS_OUTPUT} (?:abroad|overseas))`),
+      spaced("sold(?=(?:[^;.]|\\.(?=\\d)){0,40} goods and services (?:abroad|overseas))"),
     ],
     when: [["of-gdp", "exports-share"]],
   },
@@ -109,7 +119,14 @@ export const TRADE_MEASURES: readonly Measure[] = [
     codes: ["NE.IMP.GNFS.CD", "TM.VAL.MRCH.CD.WT"],
     standIns: { "TM.VAL.MRCH.CD.WT": "imports of goods" },
     growth: "imports-growth",
-    says: ["(?:total\\s+)?imports(?:\\s+of\\s+goods\\s+and\\s+services)?", "import\\s+bill"],
+    says: [
+      "(?:total\\s+)?imports(?:\\s+of\\s+goods\\s+and\\s+services)?",
+      "import\\s+bill",
+      spaced("imported goods and services(?: worth)?"),
+      spaced(
+        "bought(?=(?:[^;.]|\\.(?=\\d)){0,40} goods and services (?:abroad|overseas|from abroad))",
+      ),
+    ],
     when: [["of-gdp", "imports-share"]],
   },
   {
@@ -148,6 +165,9 @@ export const TRADE_MEASURES: readonly Measure[] = [
     says: [
       "(?:inward\\s+|net\\s+)?(?:fdi|foreign\\s+(?:direct\\s+)?investment)(?:\\s+(?:net\\s+)?inflows?)?",
       "(?:inward\\s+|net\\s+)?(?<!\\b(?:outward|outbound|overseas|domestic|public|portfolio\\s+and)\\s)direct\\s+investment(?!\\s+(?:abroad|overseas|outflows?|in\\s+(?:other|foreign)))(?:\\s+inflows?)?",
+      spaced(
+        "foreign (?:companies|firms|businesses|multinationals) (?:invested|put|poured|sank)(?!(?:[^;.]|\\.(?=\\d)){0,40} (?:in|into) (?:the )?(?:[a-z]|\\p{Lu}[\\p{L}-]+(?:['’]s?)? (?!in\\b)[a-z]))",
+      ),
       "foreign\\s+investors\\s+(?:brought|put|poured|invested|sank|ploughed)(?:\\s+in)?",
     ],
     when: [["of-gdp", "fdi-share"]],
@@ -191,7 +211,13 @@ export const TRADE_MEASURES: readonly Measure[] = [
     kind: "people",
     units: ["people", "plain"],
     codes: ["ST.INT.ARVL"],
-    says: ["(?:international\\s+)?tourist\\s+arrivals", "foreign\\s+(?:tourists|visitors)"],
+    says: [
+      "(?:international\\s+)?tourist\\s+arrivals",
+      "(?:foreign|international)\\s+(?:tourists|visitors)",
+      spaced(
+        "(?:foreign |international )?tourists (?:visited|came to|arrived in|travelled to|flocked to)(?= (?:the )?\\p{Lu})",
+      ),
+    ],
   },
   measure("people", [
     "overnight-visitors",
@@ -204,7 +230,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "exports of goods in current US dollars",
     "TX.VAL.MRCH.CD.WT BX.GSR.MRCH.CD",
     "(?:goods|merchandise) exports",
-    "exported (?:goods|merchandise)(?: worth)?",
+    "exported (?:goods|merchandise)(?! and services)(?: worth)?",
     "(?:shipped|exported|sold) (?:goods|merchandise) worth",
     "(?:shipped|exported)(?= (?:abroad )?[^;,]{0,30}\\bworth of (?:goods|merchandise)\\b)",
     "exports of (?:goods|merchandise)(?! and)(?: in current us dollars)?",
@@ -214,7 +240,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "imports of goods in current US dollars",
     "TM.VAL.MRCH.CD.WT BM.GSR.MRCH.CD",
     "(?:goods|merchandise) imports",
-    "imported (?:goods|merchandise)(?: worth)?",
+    "imported (?:goods|merchandise)(?! and services)(?: worth)?",
     "imports of (?:goods|merchandise)(?! and)(?: in current us dollars)?",
   ]),
   measure("money", [
@@ -356,6 +382,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "international tourism receipts in current US dollars",
     "ST.INT.RCPT.CD",
     "(?:international )?touris[mt] (?:receipts|revenues?|earnings|income)",
+    "(?:(?:foreign|international) )?(?:tourists|visitors) spent(?=(?:[^;.]|\\.(?=\\d)){0,30} in (?:the )?\\p{Lu})",
     "(?:earned|receipts|revenues?|made|took in)(?:[^;.]|\\.(?=\\d)){0,30} from (?:international |foreign )?tourism",
   ]),
   measure("share", [

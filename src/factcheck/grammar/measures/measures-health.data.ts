@@ -23,7 +23,7 @@ function neverReach(birthday: string, age: string): readonly string[] {
     `(?<=\\bdie[ds]?\\b(?:[^.;]|\\.(?=\\d)){0,80}\\d\\s)before\\s+(?:(?:their|its|the)\\s+${birthday}(?:\\s+birthdays?)?|the\\s+age\\s+of\\s+(?:${age}))(?!\\s+(?:year|month|week|day))`,
     `(?:chance|risk|probability|odds)\\s+of\\s+(?:dying|death)\\s+before\\s+(?:reaching\\s+)?${goal}`,
     `dying\\s+before\\s+(?:reaching\\s+)?${goal}`,
-    `lost(?=(?:[^.;]|\\.(?=\\d)){0,60}\\bbefore\\s+${goal})`,
+    `lost(?=\\s+(?:[a-z]+\\s+){0,2}\\d(?:[^.;]|\\.(?=\\d)){0,50}\\bbefore\\s+${goal})`,
     `die[ds]?\\s+before\\s+(?:turning|reaching|they\\s+(?:turn|reach)(?:ed)?)\\s+(?:${age})`,
   ]
 }

@@ -32,3 +32,22 @@ test("a sex before a figure counts as one behind it", () => {
   expect(bySex("for women 68.9 years", "life-expectancy-men")).toBe("life-expectancy-women")
   expect(bySex("among men it was 10.7%", "unemployment")).toBe("male-unemployment")
 })
+
+test("a sector's share of working women is of those who work there", () => {
+  const women = "female-farm-employment"
+  expect(bySex("70.8% of working women were in farming.", "agriculture")).toBe(women)
+  expect(bySex("70.8% of Uganda's jobs were in farming.", "agriculture")).toBe("farm-employment")
+  expect(bySex("24.1% of its output came from farming.", "agriculture")).toBe("agriculture")
+})
+
+test("a share of exports is not a sector's share of GDP", () => {
+  expect(bySex("65% of exports came from farming.", "agriculture")).toBeUndefined()
+  expect(bySex("8% of jobs were in the tourism industry.", "industry")).toBeUndefined()
+})
+
+test("a share of some people only is none of all people, adults or children", () => {
+  expect(bySex("40% of schools had electricity.", "electricity")).toBeUndefined()
+  expect(bySex("60% of refugees worked in farming.", "farm-employment")).toBeUndefined()
+  expect(bySex("55% of adults had finished primary school.", "primary-completion")).toBeUndefined()
+  expect(bySex("72% of Ugandans had electricity.", "electricity")).toBe("electricity")
+})

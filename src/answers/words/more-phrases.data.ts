@@ -151,7 +151,7 @@ export const MORE_FRENCH: readonly Phrase[] = [
   ["depasse-t-il", "{truth} exceeds"],
 ]
 
-/** The same of Spanish. */
+/** Spanish ones of this kind. */
 export const MORE_SPANISH: readonly Phrase[] = [
   ["en linea", "online"],
   ["quedo por encima de", "was above"],
@@ -263,7 +263,7 @@ export const MORE_SPANISH: readonly Phrase[] = [
   ["gente", "people"],
 ]
 
-/** The same of Portuguese. */
+/** Portuguese ones of this kind. */
 export const MORE_PORTUGUESE: readonly Phrase[] = [
   ["em linha", "online"],
   ["estavam em linha", "used the internet"],

@@ -11,6 +11,12 @@ const SEX_OF_RATE =
 /** ", men's 63.3", "a third of men's (68.3": the same of the other sex. */
 const SEX_OWNS =
   /(?:[,;]|\band|\bbut|\bwhile|\bagainst|\bversus|\bof|\bthan)\s+(?:(?<women>(?:women|girls?|female)['’]s?|females['’])|(?<men>(?:men|boys?|male)['’]s?|males['’]))\s+(?:(?:was|is|at|only|just|about|stood\s+at)\s+)*\(?$/i
+/** "fewer than the girls, at 57.4 percent", "against women's, with 60%": the other sex before its own figure. */
+const SEX_HELD_AGAINST =
+  /\b(?:than|against|versus|behind|ahead\s+of)\s+(?:(?:the|its|their)\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b,?\s+(?:at|with)\s+(?:(?:only|just|about|some)\s+)*$/i
+/** "It is the boys who lose out: 46.8 percent of them": the sex that was named last. */
+const OF_THEM = /^\s*of\s+them\b/i
+const SEX_NAMED = /\b(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?![’'-])/gi
 const COUNTED_WORD = "the|its|all|adult|working|employed|married|\\p{Lu}[\\p{L}’'-]*"
 /** "9% of Kenyan women were", "70% of working women", "two men in ten". */
 const SEX_COUNTED = new RegExp(
@@ -46,7 +52,9 @@ export function measureBySex(
     SEX_BEHIND.exec(text.slice(end)) ??
     SEX_BEFORE.exec(before) ??
     SEX_OF_RATE.exec(before) ??
-    SEX_OWNS.exec(before)
+    SEX_OWNS.exec(before) ??
+    SEX_HELD_AGAINST.exec(before) ??
+    (OF_THEM.test(text.slice(end)) ? [...before.matchAll(SEX_NAMED)].at(-1) : undefined)
   )?.groups
   if (sexes) return ofSex(measure, sexes["women"] !== undefined)
   const isCounted = isOfWomen(whole) ?? isOfWomen(text.slice(start, end))

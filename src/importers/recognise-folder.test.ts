@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { beforeEach, expect, test } from "vitest"
 
+import { toArray } from "#tests/support/to-array.ts"
 import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
 
 import { recogniseFolder } from "./recognise-folder.ts"
@@ -18,9 +19,10 @@ const WIDE =
 const TIDY = "Country;Indicator;Period;Value;Unit\nKenya;Goats;2020;5;head\n"
 const GHO = "GHO,PUBLISHSTATE,YEAR,COUNTRY,Display Value,Numeric\nWHS1,PUBLISHED,2020,KEN,5,5\n"
 
+const now = () => new Date("2026-03-04T12:00:00Z")
+
 async function recognised(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  const now = () => new Date("2026-03-04T12:00:00Z")
   for await (const each of recogniseFolder({ folder, importers: IMPORTERS, now }))
     found[each.path] = "importer" in each ? each.importer.id : `- ${each.reason}`
   return found
@@ -64,12 +66,25 @@ test("what nobody knows is told, hidden files are passed over", async () => {
   })
 })
 
-test("a zip that is cut off is told as such", async () => {
+test("what is cut off is reported as damaged, what is merely unknown is not", async () => {
   await writeZip(join(folder, "cut.zip"), { "API_KEN_DS2_en_csv_v2_1.csv": WIDE })
   await truncate(join(folder, "cut.zip"), 60)
-  expect(await recognised()).toEqual({
-    "cut.zip": "- cut.zip is not a complete zip file; it may be cut off or damaged.",
-  })
+  await write("pack/datapackage.json", '{ "name": "people", "reso')
+  await write("table.csv", "a,b\n1,2\n")
+  const found = await toArray(recogniseFolder({ folder, importers: IMPORTERS, now }))
+  expect(found).toEqual([
+    {
+      path: "cut.zip",
+      reason: "cut.zip is not a complete zip file; it may be cut off or damaged.",
+      isDamaged: true,
+    },
+    {
+      path: "pack/datapackage.json",
+      reason: expect.stringContaining("it is not a complete JSON object") as string,
+      isDamaged: true,
+    },
+    { path: "table.csv", reason: "in no layout that is known", isDamaged: false },
+  ])
 })
 
 test("what cannot be opened is told, and the others are still offered", async () => {

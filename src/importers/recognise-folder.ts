@@ -3,9 +3,10 @@ import { join } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
 
-import type { Archive } from "./read/archive.ts"
 import { fileFault } from "./file-fault.ts"
-import type { Importer } from "./importer.ts"
+import type { Importer, ImportFile } from "./importer.ts"
+import type { Archive } from "./read/archive.ts"
+import { DamagedFile } from "./read/damaged-file.ts"
 import { openArchive } from "./read/open-archive.ts"
 
 /** Something in a folder that no importer reads, and why not. */
@@ -16,7 +17,8 @@ export type Recognised = { path: string; importer: Importer } | Unrecognised
 
 export type RecogniseOptions = { folder: string; importers: readonly Importer[]; now: () => Date }
 
-type Claim = { importer: Importer; files: number }
+/** An importer that would read so many files at a path. */
+type Candidate = { importer: Importer; files: number }
 
 const MOST_LEVELS = 4
 const UNKNOWN = "in no layout that is known"
@@ -32,11 +34,12 @@ export async function* recogniseFolder(options: RecogniseOptions): AsyncGenerato
 async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerator<Recognised> {
   const entries = await listEntries(join(options.folder, path))
   for (const entry of entries) {
-    const own = join(path, entry.name)
-    const fault = await faultAt(join(options.folder, own))
-    const found = fault ? damaged(own, fault.message) : await recognise(options, own)
-    const isDeep = own.split("/").length >= MOST_LEVELS
-    if (!fault && "reason" in found && entry.isDirectory() && !isDeep) yield* lookInto(options, own)
+    const entryPath = join(path, entry.name)
+    const fault = await faultAt(join(options.folder, entryPath))
+    const found = fault ? damaged(entryPath, fault) : await recognise(options, entryPath)
+    const isDeep = entryPath.split("/").length >= MOST_LEVELS
+    if (!fault && "reason" in found && entry.isDirectory() && !isDeep)
+      yield* lookInto(options, entryPath)
     else yield found
   }
 }
@@ -63,34 +66,34 @@ async function faultAt(path: string): Promise<AppError | undefined> {
   }
 }
 
-function damaged(path: string, reason: string): Unrecognised {
-  return { path, reason, isDamaged: true }
+function damaged(path: string, { message }: AppError): Unrecognised {
+  return { path, reason: message, isDamaged: true }
 }
 
 /** Chooses the importer that finds most files at a path; among equals a publisher's own, then the one listed first. */
 async function recognise(options: RecogniseOptions, path: string): Promise<Recognised> {
   const shared = shareArchives()
-  const claims: Claim[] = []
-  const refusals = new Set<string>()
+  const candidates: Candidate[] = []
+  let damage: DamagedFile | undefined
   try {
     for (const importer of options.importers) {
-      const files = await countFiles(importer, join(options.folder, path), options.now, shared.open)
-      if (typeof files === "string") refusals.add(files)
-      else if (files > 0) claims.push({ importer, files })
+      const offer = { path: join(options.folder, path), now: options.now, open: shared.open }
+      const found = await offerTo(importer, offer)
+      // Every importer meets the same damage: one report is enough.
+      damage ??= found.damage
+      if (found.files > 0) candidates.push({ importer, files: found.files })
     }
   } finally {
     await shared.close()
   }
-  const [best] = claims.toSorted(
+  const [best] = candidates.toSorted(
     (a, b) => b.files - a.files || Number(isGeneral(a)) - Number(isGeneral(b)),
   )
   if (best) return { path, importer: best.importer }
-  // Every importer reports the same damage: one report is enough.
-  const damage = [...refusals].find((sentence) => /not a complete/.test(sentence))
   return damage ? damaged(path, damage) : { path, reason: UNKNOWN, isDamaged: false }
 }
 
-function isGeneral({ importer }: Claim): boolean {
+function isGeneral({ importer }: Candidate): boolean {
   return importer.isGeneral ?? false
 }
 
@@ -112,27 +115,32 @@ function shareArchives(): { open: OpenArchive; close(): Promise<void> } {
   }
 }
 
-/** Counts the files that an importer would read at a path, without reading their records; gives its message if it throws. */
-async function countFiles(
+type Offer = { path: string; now: () => Date; open: OpenArchive }
+
+/** How many files an importer would read at a path; none where it refuses it, with the damage that it met, if any. */
+async function offerTo(
   importer: Importer,
-  path: string,
-  now: () => Date,
-  open: OpenArchive,
-): Promise<number | string> {
+  offer: Offer,
+): Promise<{ files: number; damage?: DamagedFile }> {
   try {
-    if (importer.recognises && !(await importer.recognises(await open(path)))) return 0
-    const found = importer.open({
-      from: path,
-      now,
-      hashInput: () => Promise.resolve(""),
-      openArchive: open,
-    })
-    let files = 0
-    for await (const file of found) files += file.name === "" ? 0 : 1
-    return files
+    return { files: await countFiles(importer, offer) }
   } catch (error) {
-    const fault = error instanceof AppError ? error : fileFault(error)
-    if (!fault) throw error
-    return fault.message
+    if (error instanceof DamagedFile) return { files: 0, damage: error }
+    if (error instanceof AppError || fileFault(error)) return { files: 0 }
+    throw error
   }
+}
+
+/** Counts the files that an importer would read at a path, without reading their records. */
+async function countFiles(importer: Importer, { path, now, open }: Offer): Promise<number> {
+  if (importer.recognises && !(await importer.recognises(await open(path)))) return 0
+  const found: ImportFile[] = []
+  const files = importer.open({
+    from: path,
+    now,
+    hashInput: () => Promise.resolve(""),
+    openArchive: open,
+  })
+  for await (const file of files) found.push(file)
+  return found.length
 }

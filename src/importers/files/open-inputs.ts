@@ -4,12 +4,13 @@ import { createGunzip } from "node:zlib"
 
 import { AppError } from "#domain/errors.ts"
 
-import type { Archive } from "../read/archive.ts"
 import type { ImportFile, OpenOptions } from "../importer.ts"
-import { hashInput, folderInput, listInputFiles, type InputFile } from "./input-files.ts"
+import type { Archive } from "../read/archive.ts"
+import { DamagedFile } from "../read/damaged-file.ts"
 import { openArchive } from "../read/open-archive.ts"
 import { readCsv, type CsvRow } from "../read/read-csv.ts"
 import { toUtf8 } from "../read/to-utf8.ts"
+import { folderInput, hashInput, listInputFiles, type InputFile } from "./input-files.ts"
 
 /** An archive, folder or single file that is open for reading. */
 export type OpenedInput = { input: InputFile; archive: Archive; checksum: string }
@@ -93,7 +94,7 @@ export async function* readBytes(archive: Archive, name: string): AsyncGenerator
     yield* gunzip as AsyncIterable<Uint8Array>
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError("bad-file", `${name} is not a complete gzip file.`, { cause: error })
+    throw new DamagedFile(`${name} is not a complete gzip file.`, error)
   }
 }
 

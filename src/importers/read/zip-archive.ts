@@ -7,6 +7,7 @@ import { AppError } from "#domain/errors.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { Archive } from "./archive.ts"
+import { DamagedFile } from "./damaged-file.ts"
 
 const MAX_ENTRIES = 20_000
 const MAX_UNPACKED = 8 * 1024 ** 3
@@ -120,12 +121,6 @@ async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> 
     throw new Error("The size of the entry differs from the stated one.")
 }
 
-function broken(name: string, cause: unknown): AppError {
-  return new AppError(
-    "bad-file",
-    `${name} is not a complete zip file; it may be cut off or damaged.`,
-    {
-      cause,
-    },
-  )
+function broken(name: string, cause: unknown): DamagedFile {
+  return new DamagedFile(`${name} is not a complete zip file; it may be cut off or damaged.`, cause)
 }

@@ -3,6 +3,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
 
 import type { Archive } from "../../read/archive.ts"
+import { DamagedFile } from "../../read/damaged-file.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import type { InputFile } from "../../files/input-files.ts"
@@ -72,8 +73,9 @@ async function readDescriptor(archive: Archive, name: string, file: string): Pro
   const parsed = packageSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
   if (parsed.success) return parsed.data
   const at = parsed.error.issues[0]?.path.join(".") ?? ""
-  const hint = at === "" ? "it is not a complete JSON object" : `see "${at}"`
-  throw new AppError("bad-file", `${file}/${name} does not describe a data package: ${hint}.`)
+  const complaint = `${file}/${name} does not describe a data package:`
+  if (at === "") throw new DamagedFile(`${complaint} it is not a complete JSON object.`)
+  throw new AppError("bad-file", `${complaint} see "${at}".`)
 }
 
 function statedDate(pack: DataPackage): { date: string; stated: boolean } | undefined {

@@ -78,7 +78,7 @@ async function importFiles(options: RunImportOptions): Promise<FileReport[]> {
   }
   try {
     for await (const file of openFiles(options)) {
-      const next = await readNext(options, file, merging?.isClear)
+      const next = await readNext(options, file, merging?.readyForNext)
       try {
         await finishMerge()
       } catch (error) {
@@ -99,12 +99,12 @@ async function importFiles(options: RunImportOptions): Promise<FileReport[]> {
 async function readNext(
   options: RunImportOptions,
   file: ImportFile,
-  isClear: Promise<unknown> | undefined,
+  readyForNext: Promise<unknown> | undefined,
 ): Promise<FileImport | FileReport> {
   if (await isSkipped(options, file)) return reportUnread(file, { state: "skipped" })
   try {
     const next = await FileImport.begin(options, file)
-    await next.read(isClear)
+    await next.read(readyForNext)
     return next
   } catch (error) {
     return reportFault(options, file, error)
@@ -112,11 +112,11 @@ async function readNext(
 }
 
 function mergeNext(options: RunImportOptions, file: ImportFile, next: FileImport): Merging {
-  const { report, isClear } = next.merge()
+  const { report, readyForNext } = next.merge()
   const reported = report.catch((error: unknown) => reportFault(options, file, error))
   // The caller that waits for the report meets its fault; until then it must not count as unhandled.
   reported.catch(() => undefined)
-  return { report: reported, isClear }
+  return { report: reported, readyForNext }
 }
 
 async function isSkipped(options: RunImportOptions, file: ImportFile): Promise<boolean> {

@@ -47,12 +47,12 @@ describe.skipIf(!hasPostgres)("a PostgreSQL server that is silent", { timeout: 6
   })
 
   test("the statements of an import wait for it", async () => {
-    const kept = await db.keepImport(1)
+    const lock = await db.lockImport(1)
     server.signalAll("SIGSTOP")
     const writing = write("of an import")
     await delay(LONGEST_MS)
     server.signalAll("SIGCONT")
     expect(await writing).toEqual([])
-    await kept.release()
+    await lock.release()
   })
 })

@@ -42,8 +42,8 @@ export type Database = Queryable & {
    * another, nor see its changes; a server runs all in one transaction.
    */
   transactionInSlices<T>(work: SlicedWork<T>): Promise<T>
-  /** Keeps the number of an import locked until released or this process ends: others tell by it what was cut off. */
-  keepImport(id: number): Promise<{ release(): Promise<void> }>
+  /** Locks an import until the lock is released or this process ends. Other processes take an unlocked one for cut off. */
+  lockImport(id: number): Promise<{ release(): Promise<void> }>
   /**
    * Opens a way into the embedded database for one further thread, which takes turns with this one (`joinPglite`).
    * Gives `undefined` for a server, to which a thread connects by its address.

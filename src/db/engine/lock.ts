@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
+
 import { AppError } from "#domain/errors.ts"
+
 import { isProcessAlive, processStart } from "./process-start.ts"
 
 /** Who holds a lock: a process, told apart from later ones with its number by its start. */
@@ -33,8 +35,8 @@ export async function acquireLock(varDir: string, note: object = {}): Promise<Lo
   return { release: () => release(path, own) }
 }
 
-// The file of an ended holder is replaced only by the one process that owns the file named after that
-// holder, which is taken in the same way. So of many that find the same dead holder, one goes on.
+// When a holder has died, several processes may find its lock file at once. Each tries to create a second file named
+// after that holder, in this same way; the one that succeeds replaces the lock file.
 async function take(path: string, own: LockHolder): Promise<void> {
   while (!(await create(path, own))) {
     const holder = await readHolder(path)
@@ -65,7 +67,7 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
   }
 }
 
-/** The holder written in a lock file; `undefined` when there is none or it cannot be read. */
+/** The holder named in a lock file; `undefined` when there is no such file. Throws "database-locked" for one that is not readable as JSON. */
 async function readHolder(path: string): Promise<LockHolder | undefined> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     if (readErrorCode(error) === "ENOENT") return undefined

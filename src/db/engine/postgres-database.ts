@@ -19,7 +19,6 @@ export type Connections = {
   /** A connection on which changes can be made; rejects with "unavailable" when there is none. */
   connect(): Promise<pg.PoolClient>
   close(): Promise<void>
-  /** Tells a server that is silent from one that takes long. */
   pulse?: ServerPulse
 }
 
@@ -31,8 +30,8 @@ export async function openPostgresDatabase(
   const pool = createPool(url, { onNotice })
   const pulse = watchServer(url)
   const database = toDatabase({
-    query: (text, parameters) => pulse.whileHeard(() => runQuery(pool, text, parameters)),
-    connect: () => connectWhileHeard(pool, pulse),
+    query: (text, parameters) => pulse.whileAnswering(() => runQuery(pool, text, parameters)),
+    connect: () => connectWhileAnswering(pool, pulse),
     close: () => {
       pulse.close()
       return pool.end()
@@ -70,7 +69,7 @@ export function toDatabase(connections: Connections): Database {
     transactions.refuseInside()
     const client = await connections.connect()
     const transaction = toTransaction(client, connections.pulse)
-    return withClient(client, () => transactions.run(transaction, unhurried(work)))
+    return withClient(client, () => transactions.run(transaction, withLongTimeLimit(work)))
   }
   return {
     kind: "postgres",
@@ -84,7 +83,7 @@ export function toDatabase(connections: Connections): Database {
         const last = await work((slice) => slice(transaction))
         return last(transaction)
       }),
-    keepImport: (id) => keepLocked(connections, id),
+    lockImport: (id) => holdImportLock(connections, id),
     openPorts: () => undefined,
     close: () => connections.close(),
   }
@@ -95,11 +94,11 @@ export function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch(rethrow)
 }
 
-/** A connection that comes after nobody waits for it any more is ended. */
-async function connectWhileHeard(pool: pg.Pool, pulse: ServerPulse): Promise<pg.PoolClient> {
+/** Ends a connection that is only made after the wait for it was given up. */
+async function connectWhileAnswering(pool: pg.Pool, pulse: ServerPulse): Promise<pg.PoolClient> {
   let late: Promise<pg.PoolClient> | undefined
   try {
-    return await pulse.whileHeard(() => (late = connectTo(pool)))
+    return await pulse.whileAnswering(() => (late = connectTo(pool)))
   } catch (error) {
     late?.then(
       (client) => client.release(true),
@@ -109,8 +108,8 @@ async function connectWhileHeard(pool: pg.Pool, pulse: ServerPulse): Promise<pg.
   }
 }
 
-// The time limit is for what visitors wait for; the statements of an import may take longer.
-function unhurried<T>(work: (transaction: Transaction) => Promise<T>) {
+// The usual limit is for what visitors wait for. Statements in a transaction may be those of an import.
+function withLongTimeLimit<T>(work: (transaction: Transaction) => Promise<T>) {
   return async (transaction: Transaction) => {
     await transaction.query("set local statement_timeout = '1h'")
     return work(transaction)
@@ -133,8 +132,8 @@ async function withClient<T>(client: pg.PoolClient, work: () => Promise<T>): Pro
   }
 }
 
-// A connection of its own: when it ends with the process, the server frees the number.
-async function keepLocked(
+// On a connection of its own: when it ends with the process, the server releases the lock.
+async function holdImportLock(
   connections: Connections,
   id: number,
 ): Promise<{ release(): Promise<void> }> {
@@ -142,10 +141,10 @@ async function keepLocked(
   const ignore = () => undefined
   client.on("error", ignore)
   await runQuery(client, `select pg_advisory_lock(${IMPORT_LOCK}, $1)`, [id])
-  const beHasty = connections.pulse?.bePatient()
+  const endLongWork = connections.pulse?.startLongWork()
   return {
     release: async () => {
-      beHasty?.()
+      endLongWork?.()
       const isFree = await runQuery(client, `select pg_advisory_unlock(${IMPORT_LOCK}, $1)`, [id])
         .then(() => true)
         .catch(() => false)
@@ -159,7 +158,7 @@ function toTransaction(client: pg.PoolClient, pulse: ServerPulse | undefined): T
   return {
     query: <R extends Row>(text: string, parameters?: readonly SqlValue[]) => {
       const run = () => runQuery<R>(client, text, parameters)
-      return pulse === undefined ? run() : pulse.whileHeard(run)
+      return pulse === undefined ? run() : pulse.whileAnswering(run)
     },
     copyIn: async (table, columns, chunks) => {
       const stream = client.query(copyFrom(copyStatement(table, columns, "stdin")))

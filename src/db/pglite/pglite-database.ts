@@ -156,8 +156,8 @@ export function toPgliteDatabase(
     transaction: (work) => inTurn(() => transactions.run(getConnection(), work)),
     transactionInSlices: (work) =>
       runInSlices({ connection: getConnection(), transactions, inTurn }, work),
-    // No other process can have it open.
-    keepImport: () => Promise.resolve({ release: () => Promise.resolve() }),
+    // No other process can have the database open.
+    lockImport: () => Promise.resolve({ release: () => Promise.resolve() }),
   }
 }
 

@@ -1,12 +1,12 @@
-import pg from "pg"
+import type pg from "pg"
 
-import { within } from "../engine/server-pulse.ts"
+import { answerWithin, createProbe } from "../engine/server-probe.ts"
 import type { ServerState } from "./choose-server.ts"
 import { createPool } from "./postgres-pool.ts"
 
 const PROBE_EVERY_MS = 500
 const PROBE_LIMIT_MS = 1500
-/** So long a server may be silent before statements that wait for it are given up, which may be those of an import. */
+/** Changes on a silent server, which may be those of an import, are given up after this time; reads at once. */
 const GIVE_UP_MS = 10_000
 const CONNECT_MS = 5000
 
@@ -44,7 +44,7 @@ export function linkServer(url: string, { onNotice, onLook }: LinkOptions): Serv
   async function lookOnce(): Promise<void> {
     try {
       probe ??= await connectProbe(url)
-      Object.assign(state, await within(PROBE_LIMIT_MS, readState(probe)), { isUp: true })
+      Object.assign(state, await answerWithin(PROBE_LIMIT_MS, readState(probe)), { isUp: true })
       answeredAt = performance.now()
     } catch {
       state.isUp = false
@@ -92,14 +92,9 @@ function endAll(clients: ReadonlySet<pg.PoolClient>): void {
 }
 
 async function connectProbe(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: PROBE_LIMIT_MS,
-    application_name: "sankore probe",
-  })
-  client.on("error", () => undefined)
-  await client.connect()
-  return client
+  const probe = createProbe(url, PROBE_LIMIT_MS)
+  await probe.connect()
+  return probe
 }
 
 async function readState(client: pg.Client): Promise<Omit<ServerState, "isUp">> {

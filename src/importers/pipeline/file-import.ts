@@ -35,8 +35,8 @@ type State =
 export type Merging = {
   /** Rejects with what made the import fail. */
   report: Promise<FileReport>
-  /** Never rejects. From then on the next file may be inserted beside this one. */
-  isClear: Promise<unknown>
+  /** Resolves once the next file may be inserted beside this one; never rejects. */
+  readyForNext: Promise<unknown>
 }
 
 /**
@@ -60,13 +60,13 @@ export class FileImport {
 
   /**
    * Reads the whole file into the database, where nobody sees it yet. The first file of a source is inserted among the
-   * series of a server, once `isClear`; every other is staged.
+   * series of a server, once the merge before is `readyForNext`; every other is staged.
    */
-  async read(isClear: Promise<unknown> | undefined): Promise<void> {
+  async read(readyForNext: Promise<unknown> | undefined): Promise<void> {
     await this.#failOnFault(async () => {
       if (!(await this.#mayInsert())) return this.#stage()
       // Beside the merge of a staged file it could meet the same series: each would wait for the other.
-      await isClear
+      await readyForNext
       return this.#insertOrStage()
     })
   }
@@ -79,11 +79,11 @@ export class FileImport {
       const locked = lockDataVersion(state.inserted.open.transaction)
       const report = this.#finish(() => this.#commitOrStage(state.inserted, locked))
       // With the lock it has all that it may have to wait for. Without it, the file is staged and merged.
-      return { report, isClear: locked.catch(() => report).catch(() => undefined) }
+      return { report, readyForNext: locked.catch(() => report).catch(() => undefined) }
     }
     if (state.name === "staged") {
       const report = this.#finish(() => this.#mergeStaged(state.staged))
-      return { report, isClear: report.catch(() => undefined) }
+      return { report, readyForNext: report.catch(() => undefined) }
     }
     throw new Error(`The import of ${this.#run.file.name} cannot be merged: it is ${state.name}.`)
   }

@@ -40,7 +40,7 @@ export async function beginRun({ db, now }: ImportOptions, file: ImportFile): Pr
       startedAt,
     })
     // Before the commit: nobody may see a run that is not locked.
-    return { file, importId, startedAt, lock: await db.keepImport(importId) }
+    return { file, importId, startedAt, lock: await db.lockImport(importId) }
   })
 }
 

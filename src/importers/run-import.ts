@@ -1,4 +1,4 @@
-import { isImported } from "#db/imports/last-imports.ts"
+import { isImported } from "#db/imports/imported-files.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { FileReport, Fetch, Importer, ImportFile, ImportReport } from "./importer.ts"

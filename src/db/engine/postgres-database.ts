@@ -5,11 +5,11 @@ import { from as copyFrom } from "pg-copy-streams"
 import { AppError } from "#domain/errors.ts"
 import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
 import type { Database, Row, RowChunks, SqlValue, Transaction } from "./database.ts"
+import { IMPORT_LOCK } from "./import-lock.ts"
+import { createPool } from "./postgres-pool.ts"
 import { watchServer, type ServerPulse } from "./server-pulse.ts"
 import { sqlErrorFields, toFault, unavailable } from "./sql-error.ts"
 import { toSqlText } from "./sql-values.ts"
-import { IMPORT_LOCK } from "../imports/import-runs.ts"
-import { createPool } from "../servers/postgres-pool.ts"
 import { Transactions } from "./transaction.ts"
 
 /** Where a PostgreSQL database runs its statements. */

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../engine/database.ts"
+import { IMPORT_LOCK } from "../engine/import-lock.ts"
 
 /** Counted up when files must be read again, although their bytes are the same, to be dated and described rightly. */
 export const IMPORT_RULES = 1
@@ -72,12 +73,6 @@ export async function finishImportRun(
   )
   return rows.length === 1
 }
-
-/**
- * The first of the two numbers under which a running import is locked, as SQL; the second is its own. Sites with a
- * schema each in one database count their imports alike and must not take those of another for their own.
- */
-export const IMPORT_LOCK = "hashtext('import into ' || current_schema())"
 
 /** Marks every import whose process has ended as failed and gives how many there were. */
 export async function failUnfinishedRuns(transaction: Queryable): Promise<number> {

@@ -1,8 +1,8 @@
 import type pg from "pg"
 
+import { createPool } from "../engine/postgres-pool.ts"
 import { answerWithin, createProbe } from "../engine/server-probe.ts"
 import type { ServerState } from "./choose-server.ts"
-import { createPool } from "./postgres-pool.ts"
 
 const PROBE_EVERY_MS = 500
 const PROBE_LIMIT_MS = 1500

@@ -1,5 +1,5 @@
 import { lockDataVersion } from "#db/imports/data-version-writes.ts"
-import { hasOtherImports } from "#db/imports/last-imports.ts"
+import { hasOtherImports } from "#db/imports/imported-files.ts"
 import { isHeldSeries } from "#db/imports/new-series.ts"
 import { isDeadlock } from "#db/engine/sql-error.ts"
 

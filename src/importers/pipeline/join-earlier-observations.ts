@@ -1,12 +1,12 @@
 import type { Queryable } from "#db/engine/database.ts"
 import { upsertDoubtful, type DoubtfulRow } from "#db/catalogue/doubtful.ts"
 import {
-  joinParts,
+  addEarlierParts,
   selectEarlierObservations,
   type EarlierObservations,
   type JoinedSeries,
-  type MergedPart,
-} from "#db/catalogue/joined-series.ts"
+  type MergeScope,
+} from "#db/imports/earlier-parts.ts"
 import { joinEarlier } from "#domain/series/join-earlier.ts"
 
 const AT_ONCE = 500
@@ -17,7 +17,7 @@ const AT_ONCE = 500
  */
 export async function joinEarlierObservations(
   transaction: Queryable,
-  merge: MergedPart,
+  merge: MergeScope,
 ): Promise<number> {
   const bySeries = Map.groupBy(await selectEarlierObservations(transaction, merge), makeKey)
   const joined = [...bySeries.values()].flatMap((versions) => joinVersions(versions) ?? [])
@@ -63,7 +63,7 @@ function doubtsIn(
 
 async function writeJoined(transaction: Queryable, joined: readonly Joined[]): Promise<void> {
   const doubts = new Map(joined.map(({ series, doubts }) => [makeKey(series), doubts]))
-  const written = await joinParts(
+  const written = await addEarlierParts(
     transaction,
     joined.map(({ series }) => series),
   )

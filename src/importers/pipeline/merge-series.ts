@@ -1,6 +1,6 @@
 import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
-import { takePartsApart } from "#db/catalogue/joined-series.ts"
 import type { Transaction } from "#db/engine/database.ts"
+import { removeEarlierParts } from "#db/imports/earlier-parts.ts"
 import { keepOlder } from "#db/imports/keep-older.ts"
 import {
   selectMergeOutcome,
@@ -32,7 +32,7 @@ export async function mergeSeries(
   merge: Merge,
   { indicators, suspects }: { indicators: readonly string[]; suspects: readonly JudgedIndicator[] },
 ): Promise<MergedSeries> {
-  const apart = await takePartsApart(transaction, merge)
+  const shortened = await removeEarlierParts(transaction, merge)
   const outcome = await selectMergeOutcome(transaction, merge)
   if (outcome.changed > 0) {
     await keepSuperseded(transaction, merge)
@@ -44,7 +44,7 @@ export async function mergeSeries(
   const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
   if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
   const joined = await joinEarlierObservations(transaction, merge)
-  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + apart + joined > 0)
+  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + shortened + joined > 0)
     await refreshCoverage(transaction, indicators)
   if (outcome.new + outcome.changed + older > 0)
     await markDoubtful(transaction, suspects, merge.importId)

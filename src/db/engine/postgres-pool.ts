@@ -1,15 +1,15 @@
 import pg from "pg"
 
-import { findParser } from "../engine/sql-values.ts"
+import { findParser } from "./sql-values.ts"
 
 const SECOND = 1000
 
 type PoolOptions = {
-  /** What an operator should know goes here. */
+  /** Gets what an operator should know. */
   onNotice: (sentence: string) => void
   /** Its connections refuse every change. */
   isReadOnly?: boolean
-  /** So long a statement waits for a connection at most. */
+  /** The longest that a statement waits for a connection. */
   connectMs?: number
 }
 

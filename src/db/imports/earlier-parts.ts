@@ -1,23 +1,24 @@
 import type { Queryable } from "../engine/database.ts"
-import { inSlice, SAME_SERIES, sliceBounds, type Merge } from "../imports/merge-series.ts"
-import { VALUES_DATE } from "./series-history.ts"
+import { inSlice, SAME_SERIES, sliceBounds, type Merge } from "./merge-series.ts"
+import { VALUES_DATE } from "../catalogue/series-history.ts"
 
 const SAME_PART = `p.indicator_id = c.indicator_id and p.country_code = c.country_code
   and p.frequency = c.frequency`
 
-/** Which staged series are merged. */
-export type MergedPart = Pick<Merge, "importId" | "slice">
+/** Whose staged series are merged: those of an import, or of a slice of it. */
+export type MergeScope = Pick<Merge, "importId" | "slice">
 
 /**
- * Takes the earlier figures of other files away again from the current series of which an import brings figures; gives
- * from how many.
+ * Removes the earlier values that other files lent to a current series, for each series of which an import brings
+ * values. Gives the number of series.
  */
-export async function takePartsApart(db: Queryable, merge: MergedPart): Promise<number> {
+export async function removeEarlierParts(db: Queryable, merge: MergeScope): Promise<number> {
   const [some] = await db.query(`select 1 from series_part limit 1`)
   if (!some) return 0
   const parameters = [merge.importId, ...sliceBounds(merge)]
-  const apart = await db.query(
-    // A slice is marked as having gaps when the whole had some, and checksums know the mark: put together anew.
+  const shortened = await db.query(
+    // PostgreSQL marks an array as having nulls, and a part cut out of it keeps the mark even where it has none. The
+    // mark would change the checksum, so the array is built from its elements.
     `with own as (
        select indicator_id, country_code, frequency, start,
          array(select figure from unnest(values) with ordinality as cell (figure, at) order by at) as values
@@ -29,10 +30,10 @@ export async function takePartsApart(db: Queryable, merge: MergedPart): Promise<
        join series_part p on ${SAME_PART}
        where s.import_id = $1 and ${inSlice(2)}
        group by c.indicator_id, c.country_code, c.frequency
-       ) slice
+       ) rest
      )
      update series c
-     set start_index = s.start, values = s.values, figure_count = ${countIn("s.values")},
+     set start_index = s.start, values = s.values, figure_count = ${buildCountSql("s.values")},
        checksum = ${buildChecksumSql("s.start", "s.values")}
      from own s
      where ${SAME_SERIES}
@@ -46,10 +47,10 @@ export async function takePartsApart(db: Queryable, merge: MergedPart): Promise<
        and p.country_code = s.country_code and p.frequency = s.frequency`,
     parameters,
   )
-  return apart.length
+  return shortened.length
 }
 
-function countIn(values: string): string {
+function buildCountSql(values: string): string {
   return `(select count(*) from unnest(${values}) as figure where figure is not null)`
 }
 
@@ -62,7 +63,7 @@ type SeriesKey = { indicatorId: string; country: string; frequency: string }
 
 type Doubts = { doubtfulPeriods: number[] | null; doubtfulReasons: string[] | null }
 
-/** A version of a series that could bring figures from before the current ones, which come along. */
+/** A version of a series that may have values from before the current ones (`own…`). */
 export type EarlierObservations = SeriesKey &
   Doubts & {
     ownStart: number
@@ -77,12 +78,12 @@ export type EarlierObservations = SeriesKey &
   }
 
 /**
- * Of the series that an import brings figures of and whose current file is an extract: every other version, where one
- * begins earlier. Those of one series stand together, from the newest to the oldest.
+ * The other versions of each series that an import brings values of, if its current file is an extract and at least one
+ * of the versions begins earlier. Versions of one series follow each other, the newest first.
  */
 export function selectEarlierObservations(
   db: Queryable,
-  merge: MergedPart,
+  merge: MergeScope,
 ): Promise<EarlierObservations[]> {
   return db.query<EarlierObservations>(
     `select c.indicator_id as "indicatorId", c.country_code as country, c.frequency,
@@ -121,15 +122,15 @@ export function selectEarlierObservations(
   )
 }
 
-/** A current series with the earlier figures that it gets. */
+/** A current series together with the earlier values that it is given. */
 export type JoinedSeries = SeriesKey & {
   start: number
   values: readonly (number | null)[]
   parts: readonly { lastIndex: number; importId: number }[]
 }
 
-/** Puts earlier figures before those of current series; gives the checksum of each in the same order. */
-export async function joinParts(
+/** Stores current series with their earlier values; gives the new checksum of each, in any order. */
+export async function addEarlierParts(
   db: Queryable,
   joined: readonly JoinedSeries[],
 ): Promise<(SeriesKey & { checksum: string })[]> {
@@ -143,7 +144,7 @@ export async function joinParts(
   )
   return db.query(
     `update series c
-     set start_index = s.start, values = s.values, figure_count = ${countIn("s.values")},
+     set start_index = s.start, values = s.values, figure_count = ${buildCountSql("s.values")},
        checksum = ${buildChecksumSql("s.start", "s.values")}
      from (
        select "indicatorId" as indicator_id, country as country_code, frequency, start, values

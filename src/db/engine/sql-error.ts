@@ -1,6 +1,17 @@
 import { AppError } from "#domain/errors.ts"
 
-/** What the database said against a statement, with its SQLSTATE in `code`. */
+/** The SQLSTATE codes to which we react: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export const SQL_STATE = {
+  uniqueViolation: "23505",
+  invalidTransactionState: "25000",
+  readOnlyTransaction: "25006",
+  serializationFailure: "40001",
+  deadlockDetected: "40P01",
+  diskFull: "53100",
+  queryCanceled: "57014",
+} as const
+
+/** A statement that the database refused, with its SQLSTATE in `code`. */
 export class SqlError extends Error {
   override readonly name = "SqlError"
   readonly code: string
@@ -15,11 +26,9 @@ export class SqlError extends Error {
   }
 }
 
-const DEADLOCK = "40P01"
-
 /** Whether the server has ended a transaction because it and another one waited for each other. */
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof SqlError && error.code === DEADLOCK
+  return error instanceof SqlError && error.code === SQL_STATE.deadlockDetected
 }
 
 /** The parts of a database error that both adapters give, fit to cross a thread. */
@@ -44,23 +53,20 @@ export function sqlErrorFields(error: unknown): SqlErrorFields | undefined {
 // 08 connection, 53 resources, 57 operator's intervention (shutdown, a time limit), 58 the system.
 const NOT_THE_STATEMENT = /^(08|53|57|58)/
 
-/** What a standby answers to a change. */
-const READ_ONLY = "25006"
-
-/** The fault "unavailable" of a change while only servers can be reached that take none. */
+/** The fault "unavailable" of a change while only read-only servers can be reached. */
 export function notWritable(cause?: unknown): AppError {
   const sentence =
     "Nothing can be saved at the moment; everything can still be read. Please try again shortly."
   return new AppError("unavailable", sentence, { cause })
 }
 
-const DISK_FULL = "53100"
-
-/** The fault for what the database answered: "unavailable" or "storage-full" when it was not the statement's mistake. */
+/** The fault for an error of the database: "unavailable" or "storage-full" where the statement is not to blame for it. */
 export function toFault(fields: SqlErrorFields): Error {
   const error = new SqlError(fields)
-  if (fields.code === READ_ONLY) return notWritable(error)
-  if (fields.code === DISK_FULL) return new AppError("storage-full", undefined, { cause: error })
+  // A standby server answers so to a change.
+  if (fields.code === SQL_STATE.readOnlyTransaction) return notWritable(error)
+  if (fields.code === SQL_STATE.diskFull)
+    return new AppError("storage-full", undefined, { cause: error })
   return NOT_THE_STATEMENT.test(fields.code) ? unavailable(error) : error
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Queryable, Transaction } from "./database.ts"
-import { SqlError } from "./sql-error.ts"
+import { SQL_STATE, SqlError } from "./sql-error.ts"
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 type State = { open: boolean }
@@ -44,7 +44,7 @@ async function runBetween<T>(
     await endWith(connection, end)
     return result
   } catch (error) {
-    // A connection that is gone has rolled back already; the first error is the one to tell.
+    // A connection that is gone has rolled back already; the first error is the one that matters.
     await connection.query("rollback").catch(() => undefined)
     throw error
   } finally {
@@ -59,16 +59,16 @@ async function endWith(connection: Queryable, statement: string): Promise<void> 
 }
 
 function whileOpen(connection: Transaction, state: Readonly<State>): Transaction {
-  const check = () => {
+  const refuseOnceEnded = () => {
     if (!state.open) throw new SqlError(ENDED)
   }
   return {
     query: async (text, parameters) => {
-      check()
+      refuseOnceEnded()
       return connection.query(text, parameters)
     },
     copyIn: async (table, columns, chunks) => {
-      check()
+      refuseOnceEnded()
       return connection.copyIn(table, columns, chunks)
     },
   }
@@ -76,7 +76,7 @@ function whileOpen(connection: Transaction, state: Readonly<State>): Transaction
 
 const ENDED = {
   message: "The transaction has ended.",
-  code: "25000",
+  code: SQL_STATE.invalidTransactionState,
   constraint: undefined,
   detail: undefined,
 }

@@ -35,9 +35,9 @@ export type MergeCounts = {
   changed: number
   /** The same figures under a newer date. */
   redated: number
-  /** The same figures of the same file and date, of which others are forecasts than was known. */
-  remarked: number
-  /** Not newer, and not the very figures of that date that are current. */
+  /** The same figures of the same file and date, but the forecasts among them begin elsewhere. */
+  otherForecasts: number
+  /** Not newer than the current figures, and not the same figures of the same date either. */
   older: number
 }
 
@@ -46,7 +46,7 @@ export const SAME_SERIES = `c.indicator_id = s.indicator_id and c.country_code =
   and c.frequency = s.frequency`
 
 /** The import `r` that a current series `c` came with. */
-export const ITS_IMPORT = `r.id = c.import_id`
+export const IMPORT_OF_CURRENT = `r.id = c.import_id`
 
 /** The current figures came with these very bytes, or with another edition of the file of the same stated date. */
 const IS_SAME_FILE = `(
@@ -67,86 +67,86 @@ const IS_NEWER = `(
   end
 )`
 
-/** Staged series that bring figures of a date before the current ones', or the lesser ones of their day. */
+/** Staged series with figures of an earlier date than the current ones, or of the same date but losing against them. */
 export const IS_OLDER = `not ${IS_NEWER} and not ${IS_SAME_FILE}
   and not (r.vintage = $2::date and c.checksum = s.checksum)`
 
-/** The staged series of a merge that `compared` describes. */
-export const MERGED = `s.import_id = $1 and ${inSlice(6)}`
+/** Limits the staged series `s` to those of the merge. */
+export const IN_MERGE = `s.import_id = $1 and ${inSlice(6)}`
 
-/** The parameters of the conditions: seven of them. */
-export function compared(merge: Merge): SqlValue[] {
+/** The parameters $1 to $7 of the conditions in this file. */
+export function listMergeParameters(merge: Merge): SqlValue[] {
   const { importId, vintage, lineage, fileChecksum } = merge
   return [importId, vintage.date, lineage, fileChecksum, vintage.stated, ...sliceBounds(merge)]
 }
 
-/** Staged series of which only other figures are forecasts than was known of this very file. */
-const IS_REMARKED = `(
+/** The same figures of the same file, but the forecasts among them begin elsewhere than was stored. */
+const HAS_OTHER_FORECASTS = `(
   ${IS_SAME_FILE} and s.checksum = c.checksum and s.figures_date = c.figures_date
   and c.forecast_start is distinct from s.forecast_start
 )`
 
-/** The columns that say which figures are actual, as those of one table and as changes to those of another. */
+/** The columns that say which figures of a series are actual. */
 export const ACTUAL_PART = ["forecast_start", "last_actual_index", "latest_actual_value"] as const
 
-export function actualPart(table: string): string {
+export function listActualPart(table: string): string {
   return ACTUAL_PART.map((column) => `${table}.${column}`).join(", ")
 }
 
-function setActualPart(from: string): string {
+function assignActualPart(from: string): string {
   return ACTUAL_PART.map((column) => `${column} = ${from}.${column}`).join(", ")
 }
 
 /** Counts what the merge will do. */
-export async function selectMergeOutcome(db: Queryable, merge: Merge): Promise<MergeCounts> {
+export async function countMergeOutcomes(db: Queryable, merge: Merge): Promise<MergeCounts> {
   const [row] = await db.query<MergeCounts>(
     `select count(*) as total,
        count(*) filter (where c.indicator_id is null) as new,
        count(*) filter (where ${IS_NEWER} and s.checksum <> c.checksum) as changed,
        count(*) filter (where ${IS_NEWER} and s.checksum = c.checksum) as redated,
-       count(*) filter (where ${IS_REMARKED}) as remarked,
+       count(*) filter (where ${HAS_OTHER_FORECASTS}) as "otherForecasts",
        count(*) filter (where ${IS_OLDER}) as older
      from import_staging s
      left join series c on ${SAME_SERIES}
-     left join import_run r on ${ITS_IMPORT}
-     where ${MERGED}`,
-    compared(merge),
+     left join import_run r on ${IMPORT_OF_CURRENT}
+     where ${IN_MERGE}`,
+    listMergeParameters(merge),
   )
-  return row ?? { total: 0, new: 0, changed: 0, redated: 0, remarked: 0, older: 0 }
+  return row ?? { total: 0, new: 0, changed: 0, redated: 0, otherForecasts: 0, older: 0 }
 }
 
-/** Keeps current series that are about to get other figures as history, with the import that brings them. */
-export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void> {
+/** Stores current series that are about to be replaced as history, with the import that replaces them. */
+export async function storeReplaced(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
        figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
        vintage, lineage, source_id, import_id, changed_at, replaced_by, also_in)
      select c.indicator_id, c.country_code, c.frequency, c.start_index, c.last_index,
-       c.figure_count, c.latest_value, ${actualPart("c")}, c.values, c.checksum, c.figures_date,
+       c.figure_count, c.latest_value, ${listActualPart("c")}, c.values, c.checksum, c.figures_date,
        r.vintage, c.lineage, c.source_id, c.import_id, c.changed_at, $1, c.also_in
      from import_staging s
      join series c on ${SAME_SERIES}
-     join import_run r on ${ITS_IMPORT}
-     where ${MERGED} and s.checksum <> c.checksum and ${IS_NEWER}
+     join import_run r on ${IMPORT_OF_CURRENT}
+     where ${IN_MERGE} and s.checksum <> c.checksum and ${IS_NEWER}
      on conflict (indicator_id, country_code, frequency, vintage, lineage, checksum) do update
      set import_id = excluded.import_id, changed_at = excluded.changed_at,
        replaced_by = excluded.replaced_by, figures_date = excluded.figures_date,
-       ${setActualPart("excluded")},
+       ${assignActualPart("excluded")},
        also_in = series_version.also_in || series_version.import_id || excluded.also_in`,
-    compared(merge),
+    listMergeParameters(merge),
   )
 }
 
-/** Forgets history of which a staged series that becomes current is the same figures of the same file and date. */
-export async function forgetRestored(db: Queryable, merge: Merge): Promise<void> {
+/** Removes from history what becomes current again: the same figures of the same file and date. */
+export async function removeRestored(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `delete from series_version v
      using import_staging s, series c, import_run r
-     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum
+     where ${IN_MERGE} and ${SAME_SERIES} and ${IMPORT_OF_CURRENT} and s.checksum <> c.checksum
        and ${IS_NEWER} and v.indicator_id = s.indicator_id and v.country_code = s.country_code
        and v.frequency = s.frequency and v.checksum = s.checksum and v.vintage = $2::date
        and v.lineage = $3`,
-    compared(merge),
+    listMergeParameters(merge),
   )
 }
 
@@ -154,40 +154,40 @@ export async function forgetRestored(db: Queryable, merge: Merge): Promise<void>
 export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set start_index = s.start_index, last_index = s.last_index,
-       figure_count = s.figure_count, latest_value = s.latest_value, ${setActualPart("s")},
+       figure_count = s.figure_count, latest_value = s.latest_value, ${assignActualPart("s")},
        values = s.values,
        checksum = s.checksum, figures_date = s.figures_date, lineage = $3, source_id = $8,
        import_id = $1, also_in = '{}', changed_at = $9
      from import_staging s, import_run r
-     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum and ${IS_NEWER}`,
-    [...compared(merge), merge.sourceId, merge.now],
+     where ${IN_MERGE} and ${SAME_SERIES} and ${IMPORT_OF_CURRENT} and s.checksum <> c.checksum and ${IS_NEWER}`,
+    [...listMergeParameters(merge), merge.sourceId, merge.now],
   )
 }
 
-/** Gives current series the newer date under which the same figures came; the earlier import is noted, not kept again. */
+/** Gives current series the newer date under which the same figures came again. Notes the earlier import, without a copy. */
 export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set also_in = c.also_in || c.import_id, figures_date = s.figures_date,
-       lineage = $3, source_id = $8, import_id = $1, ${setActualPart("s")}
+       lineage = $3, source_id = $8, import_id = $1, ${assignActualPart("s")}
      from import_staging s, import_run r
-     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_NEWER}`,
-    [...compared(merge), merge.sourceId],
+     where ${IN_MERGE} and ${SAME_SERIES} and ${IMPORT_OF_CURRENT} and s.checksum = c.checksum and ${IS_NEWER}`,
+    [...listMergeParameters(merge), merge.sourceId],
   )
 }
 
-/** Notes of current series which of their figures are forecasts, as the same file says now. */
-export async function remarkSeries(db: Queryable, merge: Merge): Promise<void> {
+/** Corrects where the forecasts of current series begin, as the same file says now. */
+export async function updateForecastStarts(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
-    `update series c set ${setActualPart("s")}
+    `update series c set ${assignActualPart("s")}
      from import_staging s, import_run r
-     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and ${IS_REMARKED}`,
-    compared(merge),
+     where ${IN_MERGE} and ${SAME_SERIES} and ${IMPORT_OF_CURRENT} and ${HAS_OTHER_FORECASTS}`,
+    listMergeParameters(merge),
   )
 }
 
 /**
- * Inserts staged series that nothing was known of. When that is all of them they are not compared again: a planner
- * that takes the table of series for empty would read it through for each, while it grows.
+ * Inserts staged series that are not stored yet. Where all of them are new they are not compared again: a planner that
+ * takes the table of series for empty would scan it for each of them while it grows.
  */
 export async function insertNewSeries(
   db: Queryable,
@@ -203,7 +203,7 @@ export async function insertNewSeries(
        figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
        lineage, source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
-       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, s.figures_date,
+       s.figure_count, s.latest_value, ${listActualPart("s")}, s.values, s.checksum, s.figures_date,
        $2, $3, $1, $4
      from import_staging s
      where s.import_id = $1 and ${inSlice(5)} ${isOther}`,

@@ -1,7 +1,7 @@
 import type { Transaction } from "../engine/database.ts"
 import type { Merge } from "./merge-series.ts"
 import { EPOCH, RowWriter } from "../engine/row-writer.ts"
-import { isDeadlock, SqlError } from "../engine/sql-error.ts"
+import { isDeadlock, SQL_STATE, SqlError } from "../engine/sql-error.ts"
 import { FIGURE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
 
 const FILE_COLUMNS = ["lineage", "source_id", "import_id", "changed_at"]
@@ -16,11 +16,11 @@ export function newSeriesWriter(
   file.text(merge.sourceId)
   file.bigint(merge.importId)
   file.bigint((merge.now.getTime() - EPOCH) * 1000)
-  const ofFile = file.rows()
+  const fileColumns = file.rows()
   return (rows, series) => {
     rows.startRow(COLUMNS.length)
     writeObservations(rows, series)
-    rows.columns(ofFile)
+    rows.columns(fileColumns)
   }
 }
 
@@ -29,12 +29,12 @@ export async function copyNewSeries(transaction: Transaction, rows: RowWriter): 
   return transaction.copyIn("series", COLUMNS, [rows.rows()])
 }
 
-const HELD_TWICE = "23505"
-
-/** Whether a fault says that a series is held already, or is being written by another import at this moment. */
+/** Whether an import failed because a series is stored already, or is being written by another import at this moment. */
 export function isHeldSeries(error: unknown): boolean {
   if (isDeadlock(error)) return true
   return (
-    error instanceof SqlError && error.code === HELD_TWICE && error.constraint === "series_pkey"
+    error instanceof SqlError &&
+    error.code === SQL_STATE.uniqueViolation &&
+    error.constraint === "series_pkey"
   )
 }

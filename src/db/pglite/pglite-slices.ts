@@ -48,7 +48,7 @@ export async function runInSlices<T>(one: Connection, work: SlicedWork<T>): Prom
 }
 
 async function rollBack(connection: Transaction, prepared: readonly string[]): Promise<void> {
-  // A connection that is gone rolls them back at the next start; the first error is the one to tell.
+  // A connection that is gone rolls them back at the next start; the first error is the one that matters.
   for (const name of prepared)
     await connection.query(`rollback prepared '${name}'`).catch(() => undefined)
 }

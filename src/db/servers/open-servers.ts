@@ -9,7 +9,7 @@ import {
   toDatabase,
   type Connections,
 } from "../engine/postgres-database.ts"
-import { notWritable, SqlError, unavailable } from "../engine/sql-error.ts"
+import { notWritable, SQL_STATE, SqlError, unavailable } from "../engine/sql-error.ts"
 import { selectDataVersion } from "../imports/data-version.ts"
 import { chooseWriter, orderByVersion, orderReaders } from "./choose-server.ts"
 import { linkServer, type ServerLink } from "./server-link.ts"
@@ -136,18 +136,18 @@ async function readFrom<R extends Row>(
   throw unavailable(last)
 }
 
-const [TIME_IS_UP, READ_ONLY, SERIALIZATION] = ["57014", "25006", "40001"]
+const NOT_LOST: readonly string[] = [SQL_STATE.queryCanceled, SQL_STATE.readOnlyTransaction]
 
-/** Whether the server is at fault, and neither the statement nor that it took too long. */
+/** Whether the server itself is at fault, rather than the statement or the time that it took. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== "unavailable") return false
   const { cause } = error
-  return !(cause instanceof SqlError && [TIME_IS_UP, READ_ONLY].includes(cause.code))
+  return !(cause instanceof SqlError && NOT_LOST.includes(cause.code))
 }
 
 /** A standby ends statements that read what the primary has removed meanwhile. */
 function isConflictWithRecovery(error: unknown): boolean {
-  return error instanceof SqlError && error.code === SERIALIZATION
+  return error instanceof SqlError && error.code === SQL_STATE.serializationFailure
 }
 
 function describeWriter(writer: ServerLink | undefined): string {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
 import { selectDatasetsAsOfDay } from "#db/catalogue/datasets.ts"
-import { selectMergeOutcome } from "#db/imports/merge-series.ts"
+import { countMergeOutcomes } from "#db/imports/merge-series.ts"
 import { RowWriter } from "#db/engine/row-writer.ts"
 import { isNewer, type Vintage } from "#domain/time/vintage.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -132,7 +132,7 @@ test("the statement that compares says the same as the rule", async () => {
         fileChecksum: "another",
         now: IMPORT_TIME,
       }
-      const { changed, redated } = await selectMergeOutcome(db, merge)
+      const { changed, redated } = await countMergeOutcomes(db, merge)
       expect(changed + redated === 1).toBe(isNewer(rank, other))
     }),
     { numRuns: 60 },

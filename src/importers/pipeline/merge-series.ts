@@ -1,23 +1,23 @@
 import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
 import type { Transaction } from "#db/engine/database.ts"
 import { removeEarlierParts } from "#db/imports/earlier-parts.ts"
-import { keepOlder } from "#db/imports/keep-older.ts"
 import {
-  selectMergeOutcome,
-  forgetRestored,
+  countMergeOutcomes,
   insertNewSeries,
-  keepSuperseded,
   redateSeries,
-  remarkSeries,
+  removeRestored,
   replaceSeries,
+  storeReplaced,
+  updateForecastStarts,
   type Merge,
 } from "#db/imports/merge-series.ts"
+import { storeOlder } from "#db/imports/store-older.ts"
 import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
 
 import { joinEarlierObservations } from "./join-earlier-observations.ts"
 import { markDoubtful } from "./mark-doubtful.ts"
 
-/** How many series a merge has looked at, and what became of them; `redated` holds those of which only notes changed. */
+/** How many series were merged, by outcome. Of `redated` ones only the date or the beginning of forecasts changed. */
 export type MergedSeries = {
   total: number
   new: number
@@ -26,25 +26,28 @@ export type MergedSeries = {
   redated: number
 }
 
-/** Lets the staged series of these indicators take effect, which are those of the slice if the merge has one. */
+/** Merges the staged series of these indicators: of the whole import, or of a slice that has just these. */
 export async function mergeSeries(
   transaction: Transaction,
   merge: Merge,
   { indicators, suspects }: { indicators: readonly string[]; suspects: readonly JudgedIndicator[] },
 ): Promise<MergedSeries> {
   const shortened = await removeEarlierParts(transaction, merge)
-  const outcome = await selectMergeOutcome(transaction, merge)
+  const outcome = await countMergeOutcomes(transaction, merge)
   if (outcome.changed > 0) {
-    await keepSuperseded(transaction, merge)
-    await forgetRestored(transaction, merge)
+    await storeReplaced(transaction, merge)
+    await removeRestored(transaction, merge)
     await replaceSeries(transaction, merge)
   }
   if (outcome.redated > 0) await redateSeries(transaction, merge)
-  if (outcome.remarked > 0) await remarkSeries(transaction, merge)
-  const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
+  if (outcome.otherForecasts > 0) await updateForecastStarts(transaction, merge)
+  const older = outcome.older > 0 ? await storeOlder(transaction, merge) : 0
   if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
   const joined = await joinEarlierObservations(transaction, merge)
-  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + shortened + joined > 0)
+  if (
+    outcome.new + outcome.changed + outcome.redated + outcome.otherForecasts + shortened + joined >
+    0
+  )
     await refreshCoverage(transaction, indicators)
   if (outcome.new + outcome.changed + older > 0)
     await markDoubtful(transaction, suspects, merge.importId)
@@ -53,6 +56,6 @@ export async function mergeSeries(
     new: outcome.new,
     changed: outcome.changed,
     older,
-    redated: outcome.redated + outcome.remarked,
+    redated: outcome.redated + outcome.otherForecasts,
   }
 }

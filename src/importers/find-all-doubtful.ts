@@ -1,16 +1,16 @@
 import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
 import type { Database } from "#db/engine/database.ts"
 import {
-  clearDoubtful,
-  selectDoubtful,
-  selectJudgedSeries,
-  selectMeasured,
+  deleteMarks,
+  selectMarks,
+  selectAssessedSeries,
+  selectNamesAndUnits,
 } from "#db/catalogue/doubtful.ts"
-import type { DoubtfulRow, JudgedSeries } from "#db/catalogue/doubtful.ts"
+import type { DoubtfulMarks, AssessedSeries } from "#db/catalogue/doubtful.ts"
 import type { DoubtFinding } from "#domain/series/decide-doubtful.ts"
 import type { DoubtRule } from "#domain/series/find-doubtful.ts"
 
-import { judgeSeries, toRow, writeMarks } from "./pipeline/mark-doubtful.ts"
+import { assessSeries, makeMarks, writeMarks } from "./pipeline/mark-doubtful.ts"
 
 /** What one rule found in one indicator. */
 export type DoubtGroup = {
@@ -38,15 +38,15 @@ const INDICATORS_AT_ONCE = 40
 /** Checks every stored value by today's rules and decisions. Rewrites the stored marks where they differ. */
 export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
   const { db } = options
-  const indicators = await selectMeasured(db)
+  const indicators = await selectNamesAndUnits(db)
   const groups: DoubtGroup[] = []
-  const rows: DoubtfulRow[] = []
+  const rows: DoubtfulMarks[] = []
   let series = 0
   let valueCount = 0
   for (let k = 0; k < indicators.length; k += INDICATORS_AT_ONCE) {
     const some = indicators.slice(k, k + INDICATORS_AT_ONCE)
     const held = Map.groupBy(
-      await selectJudgedSeries(
+      await selectAssessedSeries(
         db,
         some.map(({ indicatorId }) => indicatorId),
       ),
@@ -54,11 +54,11 @@ export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
     )
     for (const indicator of some) {
       const all = held.get(indicator.indicatorId) ?? []
-      const judged = judgeSeries(indicator, all)
+      const assessed = assessSeries(indicator, all)
       series += all.length
       valueCount += all.reduce((sum, { values }) => sum + values.length, 0)
-      rows.push(...judged.map(toRow))
-      groups.push(...groupByRule(indicator, judged))
+      rows.push(...assessed.map(makeMarks))
+      groups.push(...groupByRule(indicator, assessed))
     }
     options.onProgress?.(series)
   }
@@ -68,9 +68,9 @@ export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
 
 function groupByRule(
   indicator: { indicatorId: string; name: string; unit: string },
-  judged: readonly { series: JudgedSeries; findings: readonly DoubtFinding[] }[],
+  assessed: readonly { series: AssessedSeries; findings: readonly DoubtFinding[] }[],
 ): DoubtGroup[] {
-  const found = judged.flatMap(({ series, findings }) =>
+  const found = assessed.flatMap(({ series, findings }) =>
     findings.map((finding) => ({
       finding,
       country: series.country,
@@ -99,13 +99,13 @@ function groupByRule(
 }
 
 /** Replaces all marks in one transaction, so that readers see the old ones or the new ones. */
-async function renewMarks({ db, now }: Options, rows: readonly DoubtfulRow[]): Promise<void> {
+async function renewMarks({ db, now }: Options, rows: readonly DoubtfulMarks[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockDataVersion(transaction)
-    const before = JSON.stringify(await selectDoubtful(transaction))
-    await clearDoubtful(transaction)
+    const before = JSON.stringify(await selectMarks(transaction))
+    await deleteMarks(transaction)
     await writeMarks(transaction, rows)
-    if (JSON.stringify(await selectDoubtful(transaction)) !== before)
+    if (JSON.stringify(await selectMarks(transaction)) !== before)
       await bumpDataVersion(transaction, now())
   })
 }

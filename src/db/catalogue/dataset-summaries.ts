@@ -2,6 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Redistribution } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
+import { joinDoubtful } from "./doubtful.ts"
 
 /** Which series is meant. */
 export type DatasetKey = { indicatorId: string; country: string; frequency: Frequency }
@@ -33,9 +34,6 @@ const SUMMARY_COLUMNS = `v.indicator_id as "indicatorId", v.country_code as coun
   coalesce(coalesce(v.last_actual_index, v.last_index) = any (d.periods), false) as "isDoubtful",
   v.values[greatest(1, ${LAST_POSITION} - 23):${LAST_POSITION}] as recent`
 
-const MARKS = `left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
-  and d.frequency = v.frequency and d.checksum = v.checksum`
-
 /** The published series of the given keys, in any order; unknown keys are left out. */
 export function selectDatasetSummaries(
   db: Queryable,
@@ -47,7 +45,7 @@ export function selectDatasetSummaries(
      join series v on v.indicator_id = k.indicator_id and v.country_code = k.country_code
        and v.frequency = k.frequency
      join source s on s.id = v.source_id
-     ${MARKS}
+     ${joinDoubtful("v")}
      where v.is_published`,
     [
       keys.map(({ indicatorId }) => indicatorId),
@@ -70,7 +68,7 @@ export function selectPairSummaries(
      ) k
      join series v on v.indicator_id = k.indicator_id and v.country_code = k.country_code
      join source s on s.id = v.source_id
-     ${MARKS}
+     ${joinDoubtful("v")}
      where v.is_published`,
     [pairs.map(({ indicatorId }) => indicatorId), pairs.map(({ country }) => country)],
   )
@@ -85,7 +83,7 @@ export function selectIndicatorSummaries(
     `select ${SUMMARY_COLUMNS}
      from series v
      join source s on s.id = v.source_id
-     ${MARKS}
+     ${joinDoubtful("v")}
      where v.indicator_id = $1 and v.is_published`,
     [indicatorId],
   )

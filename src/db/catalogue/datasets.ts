@@ -2,6 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Redistribution } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
+import { joinDoubtful } from "./doubtful.ts"
 import { buildHistorySql, VALUES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** One series with its figures, its source and the file it came from. */
@@ -62,8 +63,7 @@ const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
 function joinMarks(indicator: string, country: string): string {
   return `left join forecast f on f.indicator_id = ${indicator} and f.country_code = ${country}
     and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
-  left join doubtful d on d.indicator_id = ${indicator} and d.country_code = ${country}
-    and d.frequency = v.frequency and d.checksum = v.checksum`
+  ${joinDoubtful("v", { indicator, country })}`
 }
 
 const MARKS = joinMarks("$1", "$2")

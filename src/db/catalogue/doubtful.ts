@@ -1,7 +1,7 @@
 import type { Queryable } from "../engine/database.ts"
 
-/** The figures of a present series or of a version of one, as they are looked through. */
-export type JudgedSeries = {
+/** The values of a present series, or of a version of one, that are assessed. */
+export type AssessedSeries = {
   indicatorId: string
   country: string
   frequency: string
@@ -10,22 +10,22 @@ export type JudgedSeries = {
   checksum: string
 }
 
-/** The figures of one series that cannot be right, each with the reason; the two lists are of one length. */
-export type DoubtfulRow = Pick<
-  JudgedSeries,
+/** The periods of a series whose values cannot be right, and in the same order the reason of each. */
+export type DoubtfulMarks = Pick<
+  AssessedSeries,
   "indicatorId" | "country" | "frequency" | "checksum"
 > & { periods: readonly number[]; reasons: readonly string[] }
 
 const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequency,
   start_index as "startIndex", values, checksum`
 
-/** What an import brought of the given indicators, be it current or history. */
-export function selectImported(
+/** The series and versions of the given indicators that an import brought. */
+export function selectImportedSeries(
   db: Queryable,
   indicatorIds: readonly string[],
   importId: number,
-): Promise<JudgedSeries[]> {
-  return db.query<JudgedSeries>(
+): Promise<AssessedSeries[]> {
+  return db.query<AssessedSeries>(
     `select ${COLUMNS} from series where indicator_id = any($1::text[]) and import_id = $2
      union all
      select ${COLUMNS} from series_version where indicator_id = any($1::text[]) and import_id = $2`,
@@ -34,11 +34,11 @@ export function selectImported(
 }
 
 /** Every present series and every version of the given indicators. */
-export function selectJudgedSeries(
+export function selectAssessedSeries(
   db: Queryable,
   indicatorIds: readonly string[],
-): Promise<JudgedSeries[]> {
-  return db.query<JudgedSeries>(
+): Promise<AssessedSeries[]> {
+  return db.query<AssessedSeries>(
     `select ${COLUMNS} from series where indicator_id = any($1::text[])
      union all
      select ${COLUMNS} from series_version where indicator_id = any($1::text[])
@@ -48,7 +48,7 @@ export function selectJudgedSeries(
 }
 
 /** Name, unit and id of indicators in the order of their ids: of the given ones, or of all. */
-export function selectMeasured(
+export function selectNamesAndUnits(
   db: Queryable,
   indicatorIds?: readonly string[],
 ): Promise<{ indicatorId: string; name: string; unit: string }[]> {
@@ -61,8 +61,8 @@ export function selectMeasured(
   )
 }
 
-/** Puts marks in the place of those known of the same figures. */
-export async function upsertDoubtful(db: Queryable, rows: readonly DoubtfulRow[]): Promise<void> {
+/** Stores marks; those of the same values are replaced. */
+export async function upsertMarks(db: Queryable, rows: readonly DoubtfulMarks[]): Promise<void> {
   await db.query(
     `insert into doubtful (indicator_id, country_code, frequency, checksum, periods, reasons)
      select "indicatorId", country, frequency, checksum, periods, reasons
@@ -75,14 +75,31 @@ export async function upsertDoubtful(db: Queryable, rows: readonly DoubtfulRow[]
   )
 }
 
+/**
+ * SQL that joins the marks of a series, which a statement calls `series`, under the name `as`. Indicator and country are
+ * given as terms of SQL where the series has no such columns.
+ */
+export function joinDoubtful(
+  series: string,
+  {
+    as = "d",
+    indicator = `${series}.indicator_id`,
+    country = `${series}.country_code`,
+  }: { as?: string; indicator?: string; country?: string } = {},
+): string {
+  return `left join doubtful ${as} on ${as}.indicator_id = ${indicator}
+    and ${as}.country_code = ${country} and ${as}.frequency = ${series}.frequency
+    and ${as}.checksum = ${series}.checksum`
+}
+
 /** Removes all marks. */
-export async function clearDoubtful(db: Queryable): Promise<void> {
+export async function deleteMarks(db: Queryable): Promise<void> {
   await db.query(`delete from doubtful`)
 }
 
-/** All marks in a fixed order, to be compared. */
-export function selectDoubtful(db: Queryable): Promise<DoubtfulRow[]> {
-  return db.query<DoubtfulRow>(
+/** All marks in a fixed order, so that two states of them can be compared. */
+export function selectMarks(db: Queryable): Promise<DoubtfulMarks[]> {
+  return db.query<DoubtfulMarks>(
     `select indicator_id as "indicatorId", country_code as country, frequency, checksum, periods,
        reasons
      from doubtful

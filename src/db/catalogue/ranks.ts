@@ -2,6 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 
 import type { Queryable } from "../engine/database.ts"
+import { joinDoubtful } from "./doubtful.ts"
 
 /** A figure that is to be placed among those of the same period. */
 export type ValueToRank = {
@@ -39,9 +40,9 @@ export function countRanks(
        from unnest($1::text[], $2::text[], $3::integer[], $4::float8[])
          as k (indicator_id, frequency, at, value)
        join series v on v.indicator_id = k.indicator_id and v.frequency = k.frequency
-       left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
-         and d.frequency = v.frequency and d.checksum = v.checksum
-       where v.is_published and (d.periods is null or k.at <> all (d.periods)) and k.at between v.start_index and v.last_actual_index
+       ${joinDoubtful("v")}
+       where v.is_published and (d.periods is null or k.at <> all (d.periods))
+         and k.at between v.start_index and v.last_actual_index
          and (v.forecast_start is null or k.at < v.forecast_start)
          and v.country_code = any($5::text[])
      ) o

@@ -1,6 +1,7 @@
 import type { Queryable } from "../engine/database.ts"
-import { inSlice, SAME_SERIES, sliceBounds, type Merge } from "./merge-series.ts"
+import { joinDoubtful } from "../catalogue/doubtful.ts"
 import { VALUES_DATE } from "../catalogue/series-history.ts"
+import { inSlice, SAME_SERIES, sliceBounds, type Merge } from "./merge-series.ts"
 
 const SAME_PART = `p.indicator_id = c.indicator_id and p.country_code = c.country_code
   and p.frequency = c.frequency`
@@ -103,11 +104,8 @@ export function selectEarlierObservations(
        order by figures_date desc, r.lineage collate "C" desc, r.id desc
        limit 1
      ) newest on true
-     left join doubtful d on d.indicator_id = h.indicator_id and d.country_code = h.country_code
-       and d.frequency = h.frequency and d.checksum = h.checksum
-     left join doubtful own on own.indicator_id = c.indicator_id
-       and own.country_code = c.country_code and own.frequency = c.frequency
-       and own.checksum = c.checksum
+     ${joinDoubtful("h")}
+     ${joinDoubtful("c", { as: "own" })}
      where s.import_id = $1 and ${inSlice(2)} and c.last_actual_index is not null and not exists (
        select 1 from import_run f
        where f.id = any(c.also_in || c.import_id) and f.is_full_edition

@@ -6,14 +6,14 @@ import type { Observations } from "./series.ts"
 /** A figure that is shown as it was published, marked, and used for nothing else. */
 export type DoubtfulFigure = { index: PeriodIndex; reason: string }
 
-/** A figure that a rule or a person found, with what was decided of it; `undefined` where nothing was. */
+/** A figure that a rule or a person found doubtful; `decision` is `undefined` where nobody has decided about it. */
 export type DoubtFinding = DoubtfulFigure & {
   rule: DoubtRule
   decision: Pick<DoubtDecision, "verdict" | "reason"> | undefined
 }
 
 /** Which indicator it is, and how it is described. */
-export type JudgedIndicator = Measured & { indicatorId: string }
+export type AssessedIndicator = Measured & { indicatorId: string }
 
 /** What each rule finds wrong, as readers see it behind "As published, doubtful". */
 export const DOUBT_REASONS: Readonly<Record<DoubtRule, string>> = {
@@ -27,19 +27,19 @@ export const DOUBT_REASONS: Readonly<Record<DoubtRule, string>> = {
 
 const REVIEWED = Map.groupBy(REVIEWED_DOUBTS, ({ id }) => id)
 
-/** Indicators of which a person found figures to be wrong. */
+/** Whether a person found figures of this indicator to be wrong. */
 export function isReviewed(indicatorId: string): boolean {
   return REVIEWED.has(indicatorId)
 }
 
-/** Judges the series of one indicator: everything doubtful in one, in order of its periods, with what was decided. */
-export type SeriesJudge = (country: string, observations: Observations) => DoubtFinding[]
+/** Finds everything doubtful in a series, in the order of its periods, each with what was decided about it. */
+export type SeriesAssessor = (country: string, observations: Observations) => DoubtFinding[]
 
-/** A judge of an indicator's series; `emptiedFrom` is the period from which most of its places are zero. */
-export function createSeriesJudge(
-  { indicatorId, ...measured }: JudgedIndicator,
+/** Makes the assessor for the series of one indicator; `emptiedFrom` is the period from which most of its places are zero. */
+export function createSeriesAssessor(
+  { indicatorId, ...measured }: AssessedIndicator,
   emptiedFrom?: PeriodIndex,
-): SeriesJudge {
+): SeriesAssessor {
   const findDoubtful = createDoubtFinder(measured)
   return (country, observations) => {
     const reviewed = findReviewed({ indicatorId, country }, observations)
@@ -60,7 +60,7 @@ export function createSeriesJudge(
   }
 }
 
-/** The figures to be marked: all that were found but those that are explained. */
+/** The figures to be marked: all findings except those that a decision explains. */
 export function listMarkedValues(findings: readonly DoubtFinding[]): DoubtfulFigure[] {
   return findings
     .filter(({ decision }) => decision?.verdict !== "explained")

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/engine/database.ts"
-import { upsertDoubtful, type DoubtfulRow } from "#db/catalogue/doubtful.ts"
+import { upsertMarks, type DoubtfulMarks } from "#db/catalogue/doubtful.ts"
 import {
   addEarlierParts,
   selectEarlierObservations,
@@ -67,12 +67,12 @@ async function writeJoined(transaction: Queryable, joined: readonly Joined[]): P
     transaction,
     joined.map(({ series }) => series),
   )
-  const rows = written.flatMap((series): DoubtfulRow[] => {
+  const rows = written.flatMap((series): DoubtfulMarks[] => {
     const marks = doubts.get(makeKey(series))
     if (!marks || marks.size === 0) return []
     return [{ ...series, periods: [...marks.keys()], reasons: [...marks.values()] }]
   })
-  if (rows.length > 0) await upsertDoubtful(transaction, rows)
+  if (rows.length > 0) await upsertMarks(transaction, rows)
 }
 
 function makeKey(series: { indicatorId: string; country: string; frequency: string }): string {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { selectDoubtful } from "#db/catalogue/doubtful.ts"
+import { selectMarks } from "#db/catalogue/doubtful.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 
@@ -17,7 +17,7 @@ const SHARE = { publishedName: "Share of the population with a bicycle (%)", uni
 const now = () => new Date("2026-03-04T12:00:00Z")
 
 async function marks() {
-  const rows = await selectDoubtful(db)
+  const rows = await selectMarks(db)
   return rows.map(({ indicatorId, periods, reasons }) => [indicatorId, periods, reasons])
 }
 

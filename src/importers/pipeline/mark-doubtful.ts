@@ -1,17 +1,17 @@
 import type { Queryable, Transaction } from "#db/engine/database.ts"
 import {
-  selectImported,
-  selectMeasured,
-  upsertDoubtful,
-  type DoubtfulRow,
-  type JudgedSeries,
+  selectImportedSeries,
+  selectNamesAndUnits,
+  upsertMarks,
+  type DoubtfulMarks,
+  type AssessedSeries,
 } from "#db/catalogue/doubtful.ts"
 import {
-  createSeriesJudge,
+  createSeriesAssessor,
   isReviewed,
   listMarkedValues,
   type DoubtFinding,
-  type JudgedIndicator,
+  type AssessedIndicator,
 } from "#domain/series/decide-doubtful.ts"
 import {
   findEmptiedFrom,
@@ -49,11 +49,11 @@ const INDICATORS_AT_ONCE = 50
 const MARKS_AT_ONCE = 1000
 
 /** The indicators with a suspicion, which few have, or with a decision made by hand. */
-export async function listSuspects(
+export async function selectSuspects(
   transaction: Transaction,
   suspects: Suspects,
-): Promise<JudgedIndicator[]> {
-  const described = await selectMeasured(transaction, [...suspects.keys()])
+): Promise<AssessedIndicator[]> {
+  const described = await selectNamesAndUnits(transaction, [...suspects.keys()])
   return described.filter((indicator) => {
     const suspicion = suspects.get(indicator.indicatorId)
     return isReviewed(indicator.indicatorId) || (suspicion && isSuspect(indicator, suspicion))
@@ -63,51 +63,54 @@ export async function listSuspects(
 /** Marks values of an import that cannot be right, of indicators that `listSuspects` gave. */
 export async function markDoubtful(
   transaction: Transaction,
-  chosen: readonly JudgedIndicator[],
+  chosen: readonly AssessedIndicator[],
   importId: number,
 ): Promise<void> {
   for (let k = 0; k < chosen.length; k += INDICATORS_AT_ONCE) {
     const indicators = chosen.slice(k, k + INDICATORS_AT_ONCE)
     const ids = indicators.map(({ indicatorId }) => indicatorId)
     const all = Map.groupBy(
-      await selectImported(transaction, ids, importId),
+      await selectImportedSeries(transaction, ids, importId),
       ({ indicatorId }) => indicatorId,
     )
     const rows = indicators.flatMap((indicator) =>
-      judgeSeries(indicator, all.get(indicator.indicatorId) ?? []).map(toRow),
+      assessSeries(indicator, all.get(indicator.indicatorId) ?? []).map(makeMarks),
     )
     await writeMarks(transaction, rows)
   }
 }
 
 /** Finds the series of one indicator that have doubtful values. */
-export function judgeSeries(
-  indicator: JudgedIndicator,
-  all: readonly JudgedSeries[],
-): { series: JudgedSeries; findings: DoubtFinding[] }[] {
-  const judge = createSeriesJudge(indicator, mayBeEmptied(indicator) ? emptiedFrom(all) : undefined)
+export function assessSeries(
+  indicator: AssessedIndicator,
+  all: readonly AssessedSeries[],
+): { series: AssessedSeries; findings: DoubtFinding[] }[] {
+  const assess = createSeriesAssessor(
+    indicator,
+    mayBeEmptied(indicator) ? findYearlyEmptied(all) : undefined,
+  )
   return all.flatMap((series) => {
     const observations = toObservations(series)
-    const findings = observations ? judge(series.country, observations) : []
+    const findings = observations ? assess(series.country, observations) : []
     return findings.length === 0 ? [] : [{ series, findings }]
   })
 }
 
 /** Writes marks in batches; leaves out series without marks. */
-export async function writeMarks(db: Queryable, rows: readonly DoubtfulRow[]): Promise<void> {
+export async function writeMarks(db: Queryable, rows: readonly DoubtfulMarks[]): Promise<void> {
   const marked = rows.filter(({ periods }) => periods.length > 0)
   for (let k = 0; k < marked.length; k += MARKS_AT_ONCE)
-    await upsertDoubtful(db, marked.slice(k, k + MARKS_AT_ONCE))
+    await upsertMarks(db, marked.slice(k, k + MARKS_AT_ONCE))
 }
 
 /** The marks of a series as they are stored. Findings that a decision explains are not marked. */
-export function toRow({
+export function makeMarks({
   series: { indicatorId, country, frequency, checksum },
   findings,
 }: {
-  series: JudgedSeries
+  series: AssessedSeries
   findings: readonly DoubtFinding[]
-}): DoubtfulRow {
+}): DoubtfulMarks {
   const marked = listMarkedValues(findings)
   return {
     indicatorId,
@@ -119,11 +122,15 @@ export function toRow({
   }
 }
 
-function emptiedFrom(all: readonly JudgedSeries[]) {
+function findYearlyEmptied(all: readonly AssessedSeries[]) {
   const yearly = all.filter(({ frequency }) => frequency === "yearly")
   return findEmptiedFrom(yearly.flatMap((series) => toObservations(series) ?? []))
 }
 
-function toObservations({ frequency, startIndex, values }: JudgedSeries): Observations | undefined {
+function toObservations({
+  frequency,
+  startIndex,
+  values,
+}: AssessedSeries): Observations | undefined {
   return isFrequency(frequency) ? { frequency, start: startIndex, values } : undefined
 }

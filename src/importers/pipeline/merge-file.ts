@@ -10,13 +10,13 @@ import type { Merge } from "#db/imports/merge-series.ts"
 import { countStaged, raiseDates } from "#db/imports/staging.ts"
 import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
-import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
+import type { AssessedIndicator } from "#domain/series/decide-doubtful.ts"
 
 import type { FileReport, ImportFile } from "../importer.ts"
 import { writeIndicators, type IndicatorCounts } from "../indicators/write-indicators.ts"
 import { reportFile } from "./file-report.ts"
 import type { ImportRun } from "./import-run.ts"
-import { listSuspects, markDoubtful } from "./mark-doubtful.ts"
+import { selectSuspects, markDoubtful } from "./mark-doubtful.ts"
 import { mergeSeries, type MergedSeries } from "./merge-series.ts"
 import type { FileContentsRead } from "./read-file.ts"
 
@@ -142,7 +142,7 @@ async function noteVintage(db: Queryable, input: MergeInput): Promise<void> {
 type Described = {
   hasNewSource: boolean
   indicators: IndicatorCounts
-  suspects: JudgedIndicator[]
+  suspects: AssessedIndicator[]
   facts: { read: number; changed: number }
 }
 
@@ -152,7 +152,7 @@ async function describeContents(transaction: Transaction, input: MergeInput): Pr
   const { contents } = input.read
   const hasNewSource = await updateSource(transaction, file.source)
   const indicators = await writeIndicators(transaction, file, contents)
-  const suspects = await listSuspects(transaction, contents.suspects)
+  const suspects = await selectSuspects(transaction, contents.suspects)
   return { hasNewSource, indicators, suspects, facts: await mergeFacts(transaction, input) }
 }
 

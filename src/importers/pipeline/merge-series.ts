@@ -12,7 +12,7 @@ import {
   type Merge,
 } from "#db/imports/merge-series.ts"
 import { storeOlder } from "#db/imports/store-older.ts"
-import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
+import type { AssessedIndicator } from "#domain/series/decide-doubtful.ts"
 
 import { joinEarlierObservations } from "./join-earlier-observations.ts"
 import { markDoubtful } from "./mark-doubtful.ts"
@@ -30,7 +30,10 @@ export type MergedSeries = {
 export async function mergeSeries(
   transaction: Transaction,
   merge: Merge,
-  { indicators, suspects }: { indicators: readonly string[]; suspects: readonly JudgedIndicator[] },
+  {
+    indicators,
+    suspects,
+  }: { indicators: readonly string[]; suspects: readonly AssessedIndicator[] },
 ): Promise<MergedSeries> {
   const shortened = await removeEarlierParts(transaction, merge)
   const outcome = await countMergeOutcomes(transaction, merge)

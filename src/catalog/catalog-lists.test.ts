@@ -49,7 +49,7 @@ test("coverage names countries, regions, frequencies and years of every indicato
       regions: ["WLD"],
       reach: {
         lastYears: new Int16Array([2001, 2012, 1999]),
-        figureCounts: new Uint16Array([2, 2, 1]),
+        valueCounts: new Uint16Array([2, 2, 1]),
       },
       frequencies: ["yearly", "quarterly"],
       placesByFrequency: new Map([
@@ -66,7 +66,7 @@ test("coverage names countries, regions, frequencies and years of every indicato
       publisher: "World Bank",
       countries: [],
       regions: [],
-      reach: { lastYears: new Int16Array(), figureCounts: new Uint16Array() },
+      reach: { lastYears: new Int16Array(), valueCounts: new Uint16Array() },
       frequencies: [],
       startYear: null,
       endYear: null,

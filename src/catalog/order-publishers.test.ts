@@ -15,7 +15,7 @@ function heldAs(list: readonly Held[]): Map<string, IndicatorCoverage> {
       const [publisherId = "", code = ""] = id.split(/:(.*)/)
       const reach = {
         lastYears: Int16Array.from(countries, () => lastActualYear),
-        figureCounts: Uint16Array.from(countries, () => count),
+        valueCounts: Uint16Array.from(countries, () => count),
       }
       return [
         id,

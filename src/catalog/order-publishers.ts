@@ -53,7 +53,7 @@ function describe(concept: string, coverage: IndicatorCoverage): Candidate {
   const { indicator, countries, reach, lastActualYear } = coverage
   const { id } = indicator
   const lastYears = reach ? [...reach.lastYears].slice(0, countries.length) : []
-  const values = reach ? reach.figureCounts.reduce((sum, count) => sum + count, 0) : 0
+  const values = reach ? reach.valueCounts.reduce((sum, count) => sum + count, 0) : 0
   return {
     id,
     isChosenByHand: CHOSEN_BY_HAND.get(concept)?.id === id,

@@ -105,7 +105,7 @@ export type IndicatorCoverage = {
  * The last year with an actual figure, 0 where all are forecasts, and the number of figures of each place: of the
  * countries in their order, then of the regions.
  */
-export type PlaceReach = { lastYears: Int16Array; figureCounts: Uint16Array }
+export type PlaceReach = { lastYears: Int16Array; valueCounts: Uint16Array }
 
 /** What a dataset was asked for; texts are as people or addresses give them. */
 export type DatasetQuery = {

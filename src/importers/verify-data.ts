@@ -74,7 +74,7 @@ async function verifyTable(
   do {
     const batch = await listAfter(db, last, ROWS_AT_ONCE)
     for (const stored of batch) {
-      valueCount += stored.figureCount
+      valueCount += stored.valueCount
       for (const fault of checkStoredSeries(stored, year)) note(`${nameSeries(stored)}: ${fault}`)
     }
     rows += batch.length

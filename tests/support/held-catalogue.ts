@@ -48,7 +48,7 @@ function writeRow({ indicator, publisher, ...held }: IndicatorCoverage): Row {
   const reach = PLACES.flatMap((code, place): [number, number, number][] => {
     const at = places.indexOf(code)
     if (at === -1) return []
-    const valueCount = Math.min(9, held.reach?.figureCounts[at] ?? 9)
+    const valueCount = Math.min(9, held.reach?.valueCounts[at] ?? 9)
     return [[place, held.reach?.lastYears[at] ?? held.endYear ?? 0, valueCount]]
   })
   return [
@@ -115,7 +115,7 @@ function readRow(row: Row): IndicatorCoverage {
     factCountries: facts === 0 ? [] : OTHERS.slice(-facts),
     reach: {
       lastYears: Int16Array.from(all, (one) => actualYear(one.lastYear) ?? 0),
-      figureCounts: Uint16Array.from(all, (one) => one.valueCount),
+      valueCounts: Uint16Array.from(all, (one) => one.valueCount),
     },
   }
 }

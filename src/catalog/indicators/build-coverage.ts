@@ -26,7 +26,7 @@ export type CoveredIndicator = {
   coverage: IndicatorCoverage
   places: PlaceSet
   series: readonly CoveredSeries[]
-  figureCount: number
+  valueCount: number
   /** Whether it carries a code that people ask for; its coverage says whether it is the headline of its measure. */
   isMarked: boolean
 }
@@ -119,7 +119,7 @@ async function joinCoverage(
       sums.series += one.count
     }
     sets.set(entry.places, (sets.get(entry.places) ?? 0) + 1)
-    sums.observations += entry.figureCount
+    sums.observations += entry.valueCount
   })
   const countByPlace = await countEachPlace(sets)
   const countries = COUNTRIES.filter(({ code }) => countByPlace.has(code)).length
@@ -225,7 +225,7 @@ function coverIndicator(
     coverage,
     series,
     places: joinPlaces([dated, facts]),
-    figureCount: rows.reduce((sum, row) => sum + row.figureCount, 0),
+    valueCount: rows.reduce((sum, row) => sum + row.valueCount, 0),
     isMarked: indicator.isHeadline,
   }
 }
@@ -243,8 +243,8 @@ function listPlacesByFrequency(series: readonly CoveredSeries[]) {
 function measureReach(places: readonly string[], rows: readonly SeriesCoverage[]): PlaceReach {
   const at = new Map(places.map((code, number) => [code, number]))
   const lastYears = new Int16Array(places.length)
-  const figureCounts = new Uint16Array(places.length)
-  for (const { frequency, places: codes, lastActualIndexes, figureCounts: counts } of rows) {
+  const valueCounts = new Uint16Array(places.length)
+  for (const { frequency, places: codes, lastActualIndexes, valueCounts: counts } of rows) {
     const lasts = lastActualIndexes.split(",")
     const lengths = counts.split(",")
     codes.split(",").forEach((code, row) => {
@@ -253,8 +253,8 @@ function measureReach(places: readonly string[], rows: readonly SeriesCoverage[]
       // Nothing is written for a place of which all figures are forecasts.
       const year = getYear(frequency, Number(lasts[row]))
       lastYears[number] = Math.max(lastYears[number] ?? 0, year)
-      figureCounts[number] = Math.max(figureCounts[number] ?? 0, Number(lengths[row]))
+      valueCounts[number] = Math.max(valueCounts[number] ?? 0, Number(lengths[row]))
     })
   }
-  return { lastYears, figureCounts }
+  return { lastYears, valueCounts }
 }

@@ -14,7 +14,7 @@ function ends(fields: Partial<ActualEnds>): ActualEnds {
     startIndex: 2000,
     lastActualIndexes: "2024",
     lastIndexes: "2024",
-    figureCounts: "25",
+    valueCounts: "25",
     ...fields,
   }
 }
@@ -25,7 +25,7 @@ function count(rows: readonly ActualEnds[]) {
 
 test("the series of a source that have fallen behind are counted, by indicator as well", () => {
   const counted = count([
-    ends({ lastActualIndexes: "2024,2019", lastIndexes: "2024,2019", figureCounts: "25,20" }),
+    ends({ lastActualIndexes: "2024,2019", lastIndexes: "2024,2019", valueCounts: "25,20" }),
     ends({ indicatorId: "fund:B", lastActualIndexes: "2010", lastIndexes: "2010" }),
   ])
   expect(counted).toMatchObject({ series: 3, behind: 2, lastYear: 2024 })
@@ -35,12 +35,12 @@ test("the series of a source that have fallen behind are counted, by indicator a
 
 test("what comes every five years is not behind after four", () => {
   const fiveYearly = { lastActualIndexes: "2020", lastIndexes: "2020" }
-  expect(count([ends({ ...fiveYearly, figureCounts: "5" })])).toMatchObject({ behind: 0 })
-  expect(count([ends({ ...fiveYearly, figureCounts: "21" })])).toMatchObject({ behind: 1 })
+  expect(count([ends({ ...fiveYearly, valueCounts: "5" })])).toMatchObject({ behind: 0 })
+  expect(count([ends({ ...fiveYearly, valueCounts: "21" })])).toMatchObject({ behind: 1 })
 })
 
 test("a series of nothing but forecasts is neither fresh nor behind", () => {
-  const counted = count([ends({ lastActualIndexes: ",2024", lastIndexes: "2030,2030", figureCounts: "31,31" })]) // prettier-ignore
+  const counted = count([ends({ lastActualIndexes: ",2024", lastIndexes: "2030,2030", valueCounts: "31,31" })]) // prettier-ignore
   expect(counted).toMatchObject({ series: 1, behind: 0 })
   expect(count([ends({ lastActualIndexes: "" })])).toMatchObject({ series: 0, lastYear: null })
 })
@@ -52,7 +52,7 @@ test("months that most of the source have gone on without are behind", () => {
     startIndex: month(2026, 1),
     lastActualIndexes: String(month(2026, 5)),
     lastIndexes: String(month(2026, 5)),
-    figureCounts: "5",
+    valueCounts: "5",
   })
   const usual = { sourceId: "fund", frequency: "monthly", lastIndex: month(2026, 10) } as const
   expect(count([row])).toMatchObject({ behind: 0 })

@@ -58,8 +58,8 @@ function countRow(row: ActualEnds, usualLast: UsualLast, today: Date): Standstil
  * Months from one figure to the next, where an indicator is known best: the gaps of each series are not at hand, but
  * the place with most figures over the years shows how often they come.
  */
-function usualStep({ frequency, startIndex, lastIndexes, figureCounts }: ActualEnds): number {
-  const counts = figureCounts.split(",").map(Number)
+function usualStep({ frequency, startIndex, lastIndexes, valueCounts }: ActualEnds): number {
+  const counts = valueCounts.split(",").map(Number)
   const periods = lastIndexes.split(",").map((last) => Number(last) - startIndex)
   const steps = counts.flatMap((count, k) => (count > 1 ? [(periods[k] ?? 0) / (count - 1)] : []))
   const step = steps.length === 0 ? 1 : Math.max(1, Math.round(Math.min(...steps)))

@@ -15,9 +15,9 @@ export function countPanel(
 
 function countValues(coverage: IndicatorCoverage | undefined, wanted: ReadonlySet<string>): number {
   if (!coverage?.reach) return 0
-  const { figureCounts } = coverage.reach
+  const { valueCounts } = coverage.reach
   return [...coverage.countries, ...coverage.regions].reduce(
-    (sum, code, at) => sum + (wanted.has(code) ? (figureCounts[at] ?? 0) : 0),
+    (sum, code, at) => sum + (wanted.has(code) ? (valueCounts[at] ?? 0) : 0),
     0,
   )
 }

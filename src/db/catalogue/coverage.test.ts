@@ -26,7 +26,7 @@ test("each import keeps the counts of the indicators it brings figures of", asyn
     fileOf([indicatorOf("X"), seriesOf("X", 2000, [1, null, 3]), indicatorOf("WITHOUT")]),
   ])
   expect(await selectSeriesCoverage(db)).toMatchObject([
-    { indicatorId: "world-bank:X", places: "NGA", lastIndexes: "2002", figureCounts: "2" },
+    { indicatorId: "world-bank:X", places: "NGA", lastIndexes: "2002", valueCounts: "2" },
   ])
   const grown = [indicatorOf("X"), seriesOf("X", 2001, [5]), seriesOf("X", 1999, [1, 2], "KEN")]
   await importFiles(db, [fileOf(grown, { date: "2025-09-09" })])
@@ -38,7 +38,7 @@ test("each import keeps the counts of the indicators it brings figures of", asyn
     startIndex: 1999,
     lastIndex: 2001,
     lastActualIndex: 2001,
-    figureCount: 3,
+    valueCount: 3,
   })
   expect(row && byPlace(row)).toEqual({
     KEN: { last: "2000", lastActual: "2000", figures: "2" },
@@ -48,7 +48,7 @@ test("each import keeps the counts of the indicators it brings figures of", asyn
 
 /** The lists of a row, which are in the order in which the database read the series. */
 function byPlace(row: Awaited<ReturnType<typeof selectSeriesCoverage>>[number]) {
-  const [lasts, actuals, counts] = [row.lastIndexes, row.lastActualIndexes, row.figureCounts].map(
+  const [lasts, actuals, counts] = [row.lastIndexes, row.lastActualIndexes, row.valueCounts].map(
     (list) => list.split(","),
   )
   return Object.fromEntries(
@@ -84,5 +84,5 @@ test("a series that is hidden is not counted, and is again when it is shown", as
   await db.transaction((transaction) => setPublished(transaction, series, false))
   expect(await selectSeriesCoverage(db)).toEqual([])
   await db.transaction((transaction) => setPublished(transaction, series, true))
-  expect(await selectSeriesCoverage(db)).toMatchObject([{ places: "NGA", figureCount: 1 }])
+  expect(await selectSeriesCoverage(db)).toMatchObject([{ places: "NGA", valueCount: 1 }])
 })

@@ -10,14 +10,14 @@ export type SeriesCoverage = {
   /** Codes of the places, with the last period and the number of figures of each in the same order. */
   places: string
   lastIndexes: string
-  figureCounts: string
+  valueCounts: string
   /** The last actual period of each place in the same order, empty where all its figures are forecasts. */
   lastActualIndexes: string
   startIndex: number
   lastIndex: number
   /** The last actual period of all places, `null` where all figures are forecasts. */
   lastActualIndex: number | null
-  figureCount: number
+  valueCount: number
 }
 
 /** Whether a figure of any indicator is held. */
@@ -57,10 +57,10 @@ export function selectCoverageOfIndicators(
 }
 
 const SELECT_COVERAGE = `select indicator_id as "indicatorId", frequency, source_id as "sourceId",
-  places, last_indexes as "lastIndexes", figure_counts as "figureCounts",
+  places, last_indexes as "lastIndexes", figure_counts as "valueCounts",
   last_actual_indexes as "lastActualIndexes", start_index as "startIndex",
   last_index as "lastIndex", last_actual_index as "lastActualIndex",
-  figure_count as "figureCount"
+  figure_count as "valueCount"
   from series_coverage`
 
 /** What one source has of an indicator at one frequency; undated figures have none. */

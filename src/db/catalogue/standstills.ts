@@ -12,7 +12,7 @@ export type ActualEnds = {
   lastActualIndexes: string
   /** In the same order, forecasts included. */
   lastIndexes: string
-  figureCounts: string
+  valueCounts: string
 }
 
 /** How far all published series reach, one row an indicator, frequency and source. */
@@ -20,7 +20,7 @@ export function selectActualEnds(db: Queryable): Promise<ActualEnds[]> {
   return db.query<ActualEnds>(
     `select indicator_id as "indicatorId", frequency, source_id as "sourceId",
        start_index as "startIndex", last_actual_indexes as "lastActualIndexes",
-       last_indexes as "lastIndexes", figure_counts as "figureCounts"
+       last_indexes as "lastIndexes", figure_counts as "valueCounts"
      from series_coverage`,
   )
 }

@@ -2,10 +2,10 @@ import type { Transaction } from "../engine/database.ts"
 import type { Merge } from "./merge-series.ts"
 import { EPOCH, RowWriter } from "../engine/row-writer.ts"
 import { isDeadlock, SQL_STATE, SqlError } from "../engine/sql-error.ts"
-import { FIGURE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
+import { VALUE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
 
 const FILE_COLUMNS = ["lineage", "source_id", "import_id", "changed_at"]
-const COLUMNS = [...FIGURE_COLUMNS, ...FILE_COLUMNS]
+const COLUMNS = [...VALUE_COLUMNS, ...FILE_COLUMNS]
 
 /** Writes series of one file that must all be new, as rows for the table of series. */
 export function newSeriesWriter(

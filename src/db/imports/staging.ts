@@ -1,11 +1,11 @@
 import type { Database, Queryable, Transaction } from "../engine/database.ts"
 import type { RowWriter } from "../engine/row-writer.ts"
-import { FIGURE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
+import { VALUE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
 
 /** Figures of one series, or a piece of them, on their way into the database. */
 export type StagedSeries = WrittenSeries & { piece: number }
 
-const COLUMNS = ["import_id", "piece", ...FIGURE_COLUMNS]
+const COLUMNS = ["import_id", "piece", ...VALUE_COLUMNS]
 
 /** Adds a series of an import to rows for the staging table. */
 export function writeStaged(rows: RowWriter, importId: number, series: StagedSeries): void {
@@ -100,7 +100,7 @@ export async function selectPieces(
 ): Promise<StagedSeries[]> {
   return db.query<StagedSeries>(
     `select s.piece, s.indicator_id as "indicatorId", s.country_code as country, s.frequency,
-       s.start_index as start, s.values, s.figure_count as "figureCount",
+       s.start_index as start, s.values, s.figure_count as "valueCount",
        s.forecast_start as "forecastStart", s.last_actual_index as "lastActualIndex",
        s.latest_actual_value as "latestActualValue", s.figures_date as "valuesDate"
      from import_staging s

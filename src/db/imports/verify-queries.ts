@@ -10,7 +10,7 @@ export type SeriesToVerify = {
   lineage: string
   startIndex: number
   lastIndex: number
-  figureCount: number
+  valueCount: number
   latestValue: number
   valuesDate: string
   forecastStart: number | null
@@ -21,7 +21,7 @@ export type SeriesToVerify = {
 }
 
 const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequency,
-  start_index as "startIndex", last_index as "lastIndex", figure_count as "figureCount",
+  start_index as "startIndex", last_index as "lastIndex", figure_count as "valueCount",
   latest_value as "latestValue", figures_date as "valuesDate", forecast_start as "forecastStart",
   last_actual_index as "lastActualIndex", latest_actual_value as "latestActualValue", values, checksum`
 

@@ -2,21 +2,21 @@ import type { ActualPart } from "#domain/series/find-actual-part.ts"
 
 import type { RowWriter } from "../engine/row-writer.ts"
 
-/** Figures of one series on their way into a table; the first and the last are figures. */
+/** Values of one series on their way into a table; the first and the last are not null. */
 export type WrittenSeries = {
   indicatorId: string
   country: string
   frequency: string
   start: number
   values: readonly (number | null)[]
-  /** How many of the values are figures. */
-  figureCount: number
-  /** `YYYY-MM-DD`: the day by which the choice between files of the series goes. */
+  /** How many of the values are not null. */
+  valueCount: number
+  /** `YYYY-MM-DD`: decides which of several files has the newest values of the series. */
   valuesDate: string
 } & ActualPart
 
 /** What `writeObservations` writes, in its order. */
-export const FIGURE_COLUMNS = [
+export const VALUE_COLUMNS = [
   "indicator_id",
   "country_code",
   "frequency",
@@ -40,7 +40,7 @@ export function writeObservations(rows: RowWriter, series: WrittenSeries): void 
   rows.text(series.frequency)
   rows.integer(start)
   rows.integer(start + values.length - 1)
-  rows.integer(series.figureCount)
+  rows.integer(series.valueCount)
   rows.double(values.at(-1) ?? Number.NaN)
   writeActualPart(rows, series)
   rows.text(rows.values(start, values))

@@ -8,7 +8,7 @@ const BASE: Vintage = {
   lineage: "wdi/a.zip",
   file: "a",
   lastActualIndex: 2024,
-  figureCount: 60,
+  valueCount: 60,
   checksum: "aa",
 }
 const OTHER = { ...BASE, lineage: "wdi/b.zip", file: "b" }
@@ -34,11 +34,11 @@ test("the file that is current, read again, replaces what it brought, also by fi
 
 test("between files of one day the one that is actual for longer wins, then the fuller one, then the greater checksum", () => {
   const other = { ...OTHER, checksum: "bb" }
-  expect(isNewer({ ...other, lastActualIndex: 2025, figureCount: 1 }, BASE)).toBe(true)
+  expect(isNewer({ ...other, lastActualIndex: 2025, valueCount: 1 }, BASE)).toBe(true)
   expect(isNewer({ ...other, lastActualIndex: 2023 }, BASE)).toBe(false)
   expect(isNewer({ ...other, lastActualIndex: null }, BASE)).toBe(false)
-  expect(isNewer({ ...other, figureCount: 61 }, BASE)).toBe(true)
-  expect(isNewer({ ...other, figureCount: 59 }, BASE)).toBe(false)
+  expect(isNewer({ ...other, valueCount: 61 }, BASE)).toBe(true)
+  expect(isNewer({ ...other, valueCount: 59 }, BASE)).toBe(false)
   expect(isNewer(other, BASE)).toBe(true)
 })
 
@@ -57,7 +57,7 @@ const vintages = fc.uniqueArray(
     lineage: fc.constantFrom("a", "b"),
     file: fc.uuid(),
     lastActualIndex: fc.option(fc.integer({ min: 2020, max: 2022 })),
-    figureCount: fc.integer({ min: 1, max: 3 }),
+    valueCount: fc.integer({ min: 1, max: 3 }),
     checksum: fc.constantFrom("aa", "bb", "cc", "dd"),
   }),
   { selector: ({ file }) => file, minLength: 1, maxLength: 6 },

@@ -8,7 +8,7 @@ export type Vintage = {
   valuesDate: string
   /** `null` where all figures are forecasts. */
   lastActualIndex: PeriodIndex | null
-  figureCount: number
+  valueCount: number
   checksum: string
   lineage: string
   /** Tells this file from every other: readings of the same bytes, and editions of one stated date, have the same. */
@@ -37,8 +37,8 @@ export function isNewer(candidate: Vintage, current: Vintage): boolean {
 }
 
 function listRankKeys(vintage: Vintage): (number | string)[] {
-  const { valuesDate, lastActualIndex, figureCount, checksum, lineage } = vintage
-  return [valuesDate, lastActualIndex ?? NO_PERIOD, figureCount, checksum, lineage]
+  const { valuesDate, lastActualIndex, valueCount, checksum, lineage } = vintage
+  return [valuesDate, lastActualIndex ?? NO_PERIOD, valueCount, checksum, lineage]
 }
 
 const NO_PERIOD = -1

@@ -23,8 +23,8 @@ export function checkStoredSeries(series: SeriesToVerify, currentYear: number): 
       `${String(values.length)} values for ${String(lastIndex - startIndex + 1)} periods`,
     ],
     [
-      series.figureCount !== count,
-      `${String(count)} figures, counted as ${String(series.figureCount)}`,
+      series.valueCount !== count,
+      `${String(count)} figures, counted as ${String(series.valueCount)}`,
     ],
     [
       values[0] === null || values.at(-1) === null || values.length === 0,

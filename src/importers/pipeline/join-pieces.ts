@@ -93,7 +93,7 @@ function joinGroup(
     frequency,
     start,
     values,
-    figureCount: points.size,
+    valueCount: points.size,
     valuesDate,
     ...actual,
   }

@@ -111,7 +111,7 @@ test("the statement that compares says the same as the rule", async () => {
       await db.query(
         `update series set figures_date = $1::date, lineage = $2, last_actual_index = $3,
            figure_count = $4, checksum = $5`,
-        [other.valuesDate, other.lineage, other.lastActualIndex, other.figureCount, other.checksum],
+        [other.valuesDate, other.lineage, other.lastActualIndex, other.valueCount, other.checksum],
       )
       await db.query("update import_run set vintage = $1::date, lineage = $2", [
         other.valuesDate,
@@ -122,7 +122,7 @@ test("the statement that compares says the same as the rule", async () => {
         `insert into import_staging (import_id, piece, indicator_id, country_code, frequency, start_index,
            last_index, figure_count, latest_value, last_actual_index, values, checksum, figures_date)
          values (7, 0, 'world-bank:X', 'NGA', 'yearly', $1, $2, $3, 1, $2, '{1}', $4, $5::date)`,
-        [candidate.start, rank.lastActualIndex, rank.figureCount, rank.checksum, rank.valuesDate],
+        [candidate.start, rank.lastActualIndex, rank.valueCount, rank.checksum, rank.valuesDate],
       )
       const merge = {
         importId: 7,
@@ -193,7 +193,7 @@ function describeRank(came: {
     file: `${came.date} ${came.lineage}`,
     lineage: came.lineage,
     lastActualIndex: came.start + came.values.length - 1,
-    figureCount: came.values.length,
+    valueCount: came.values.length,
     checksum: new RowWriter().values(came.start, came.values),
   }
 }

@@ -117,9 +117,9 @@ function addSeries(
   const observations = trimGaps(record.observations)
   if (!observations) return undefined
   const id = indicatorId(record.publisherId, record.code)
-  const figureCount = countValues(observations)
+  const valueCount = countValues(observations)
   contents.series += 1
-  contents.valueCount += figureCount
+  contents.valueCount += valueCount
   contents.withValues.add(id)
   noteSuspicion(contents.suspects, id, observations.values)
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
@@ -129,7 +129,7 @@ function addSeries(
     indicatorId: id,
     country: record.country,
     ...observations,
-    figureCount,
+    valueCount,
     valuesDate,
     ...actual,
   }

@@ -201,7 +201,7 @@ test("200 characters of anything are answered", () => {
 describe("the figures for the place asked", () => {
   const reach = (...lastYears: number[]) => ({
     lastYears: Int16Array.from(lastYears),
-    figureCounts: Uint16Array.from(lastYears, () => 30),
+    valueCounts: Uint16Array.from(lastYears, () => 30),
   })
   const codes = async (text: string) => {
     const index = await buildSearchIndex(

@@ -20,7 +20,7 @@ const ENTRY = coverageOf({
   factCountries: ["FRA"],
   reach: {
     lastYears: Int16Array.from([2025, 2016, 1960, 2030]),
-    figureCounts: Uint16Array.from([60, 2, 10, 40]),
+    valueCounts: Uint16Array.from([60, 2, 10, 40]),
   },
 })
 

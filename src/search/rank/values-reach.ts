@@ -43,7 +43,7 @@ export function createReachColumn(entries: readonly IndicatorCoverage[], thisYea
       for (let at = 0; at < dated; at += 1) {
         const code = countries[at] ?? regions[at - countries.length] ?? ""
         const lastYear = reach?.lastYears[at] ?? entry.lastActualYear ?? 0
-        const isShort = (reach?.figureCounts[at] ?? FEW_VALUES) < FEW_VALUES
+        const isShort = (reach?.valueCounts[at] ?? FEW_VALUES) < FEW_VALUES
         note(doc, code, lastYear === 0 ? UNDATED : packLevel(thisYear - lastYear, isShort))
       }
       for (const code of factCountries) note(doc, code, UNDATED)

@@ -91,7 +91,7 @@ async function copyBinary(db: Database): Promise<Outcome> {
   for await (const series of stagedSeries()) {
     writeStaged(rows, 1, { ...series, piece: count })
     count += 1
-    valueCount += series.figureCount
+    valueCount += series.valueCount
     if (rows.length < 1024 * 1024) continue
     chunks.push(new Uint8Array(rows.rows()))
     rows.clear()
@@ -115,10 +115,10 @@ async function copyText(url: string): Promise<Outcome> {
     const list = values.map((value) => (value === null ? "NULL" : String(value))).join(",")
     const { indicatorId, country, frequency } = series
     chunks.push(
-      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t\\N\t${String(last)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\t2025-01-01\n`,
+      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.valueCount)}\t${String(values.at(-1))}\t\\N\t${String(last)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\t2025-01-01\n`,
     )
     count += 1
-    valueCount += series.figureCount
+    valueCount += series.valueCount
   }
   const blocks: string[] = []
   for (let k = 0; k < chunks.length; k += 500) blocks.push(chunks.slice(k, k + 500).join(""))
@@ -154,7 +154,7 @@ async function* stagedSeries() {
         indicatorId: indicatorId(record.publisherId, record.code),
         country: record.country,
         ...observations,
-        figureCount: countValues(observations),
+        valueCount: countValues(observations),
         valuesDate: "2025-01-01",
         ...findActualPart(observations, undefined, Infinity),
       }

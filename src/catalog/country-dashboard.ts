@@ -1,8 +1,10 @@
 import type { CountryContent } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"
+import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 import { beforeForecasts, countValues, trimGaps, type Observations } from "#domain/series/series.ts"
 
 import { catalogAsOf, type CountryReads } from "./catalog-as-of.ts"
+import { recentAnswers } from "./recent-answers.ts"
 import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesSummary } from "./types.ts"
 
 const HEADLINES = 8
@@ -13,14 +15,14 @@ const LEAST_VALUES = 3
 const PERIODS = 20
 const WANTED_VALUES = 6
 
-/** The overview of a country: what is known of it now, and how it went. */
+/** The overview of a country: its latest figures, and charts of how some of them developed. */
 export type CountryDashboard = {
   country: Country
   headlines: readonly DashboardFigure[]
   charts: readonly Dataset[]
 }
 
-/** A selected indicator with its place; `null` where a place means nothing. */
+/** A selected figure with its rank; `null` where it cannot be ranked. */
 export type DashboardFigure = { figure: CountryFigure; rank: FigureRank | null }
 
 type Reads = Pick<Catalog, "chooseHeadlines" | "rankLatestValues" | "getDataset">
@@ -36,11 +38,18 @@ export async function getCountryDashboard(
 ): Promise<CountryDashboard | undefined> {
   if (country.kind !== "country") return undefined
   const { content, currentYear } = options
-  const choose = (ids: readonly (readonly string[])[], limit: number, only: boolean) =>
-    catalog.chooseHeadlines(country, { headlines: ids, limit, currentYear, onlyHeadlines: only })
   const [headlines, wanted] = await Promise.all([
-    choose(content.headlines, HEADLINES, false),
-    choose(content.charts, content.charts.length, true),
+    catalog.chooseHeadlines(country, {
+      headlines: content.headlines,
+      limit: HEADLINES,
+      currentYear,
+    }),
+    catalog.chooseHeadlines(country, {
+      headlines: content.charts,
+      limit: content.charts.length,
+      currentYear,
+      onlyHeadlines: true,
+    }),
   ])
   if (headlines.length === 0) return undefined
   const [ranks, charts] = await Promise.all([
@@ -58,36 +67,32 @@ export async function getCountryDashboard(
   }
 }
 
-/** Dashboards of countries, each put together once until the data or the year changes. */
+/** Dashboards of countries, each made once until the data or the year changes. */
 export type Dashboards = {
-  /** As it was known on a day where one is given. */
+  /** The dashboard of today, or as it was known on the day `asOf`. */
   get(country: Country, asOf?: string): Promise<CountryDashboard | undefined>
 }
 
-/** Caches the dashboards that were asked for; there are as many as countries, so none is dropped. */
+/** Caches the dashboards of today. There is room for all countries and regions, so none is dropped. */
 export function createDashboards(
   catalog: CountryReads & Pick<Catalog, "version" | "readPanel" | "getObservationsByPlace">,
   options: { content: Pick<CountryContent, "headlines" | "charts">; now: () => Date },
 ): Dashboards {
-  let cached = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
+  const { content } = options
+  const recentDashboards = recentAnswers<CountryDashboard | undefined>(
+    () => catalog.version(),
+    COUNTRIES.length + REGIONS.length,
+  )
   return {
     async get(country, asOf) {
       if (asOf !== undefined) {
-        const request = { content: options.content, currentYear: Number(asOf.slice(0, 4)) }
+        const request = { content, currentYear: Number(asOf.slice(0, 4)) }
         return getCountryDashboard(catalogAsOf(catalog, asOf), country, request)
       }
       const currentYear = options.now().getUTCFullYear()
-      const key = `${String(await catalog.version())} ${String(currentYear)}`
-      if (cached.key !== key) cached = { key, byCode: new Map() }
-      const { byCode } = cached
-      const known = byCode.get(country.code)
-      if (known) return known
-      const { content } = options
-      const fresh = getCountryDashboard(catalog, country, { content, currentYear })
-      byCode.set(country.code, fresh)
-      // A failure is not remembered.
-      fresh.catch(() => byCode.delete(country.code))
-      return fresh
+      return recentDashboards(`${country.code} ${String(currentYear)}`, () =>
+        getCountryDashboard(catalog, country, { content, currentYear }),
+      )
     },
   }
 }
@@ -97,8 +102,10 @@ function listSummaries(figure: CountryFigure): SeriesSummary[] {
 }
 
 async function readCharts(catalog: Reads, summaries: readonly SeriesSummary[]): Promise<Dataset[]> {
-  const telling = summaries.filter(({ recent }) => countValues({ values: recent }) >= LEAST_VALUES)
-  const chosen = [...new Map(telling.map((summary) => [summary.id, summary])).values()]
+  const chartable = summaries.filter(
+    ({ recent }) => countValues({ values: recent }) >= LEAST_VALUES,
+  )
+  const chosen = [...new Map(chartable.map((summary) => [summary.id, summary])).values()]
   const answers = await Promise.all(
     chosen
       .slice(0, CHARTS)

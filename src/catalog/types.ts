@@ -214,9 +214,9 @@ export type FigureOptions = {
   onlyHeadlines?: boolean
 }
 
-/** A place counted from the highest figure of the same period; `null` where the continent has too few. */
-export type FigureRank = Place & { continent: Place | null }
-type Place = { position: number; of: number }
+/** A rank counted from the highest figure of the same period; `null` where the continent has too few. */
+export type FigureRank = Rank & { continent: Rank | null }
+type Rank = { position: number; of: number }
 
 export type CatalogCounts = {
   indicators: number
@@ -278,7 +278,7 @@ export type FigureVintage = {
   isForecast: boolean
 }
 
-/** An actual figure of a period that is to be placed among those of other countries. */
+/** An actual figure of a period that is to be ranked among those of other countries. */
 export type RankableFigure = {
   indicator: Indicator
   country: Country
@@ -322,9 +322,9 @@ export type Catalog = {
     country: Country,
     indicatorIds: readonly string[],
   ): Promise<(CountryFigure | undefined)[]>
-  /** The places of a country's latest figures, in the order asked; `undefined` where a place means nothing. */
+  /** The ranks of a country's latest figures, in the order asked; `undefined` for those that cannot be ranked. */
   rankLatestValues(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
-  /** Where one actual figure stands among all countries with one of the same period; `undefined` where a place means nothing. */
+  /** The rank of one actual figure among all countries with one of the same period; `undefined` if it cannot be ranked. */
   rankFigure(figure: RankableFigure): Promise<FigureRank | undefined>
   /** Latest figure of an indicator for each country or region that has one. */
   listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>

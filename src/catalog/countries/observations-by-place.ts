@@ -14,8 +14,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import { chooseObservations } from "../datasets/choose-observations.ts"
-import { isCode } from "./is-code.ts"
-import { isInLocalCurrency } from "../in-local-currency.ts"
+import { isComparable } from "./is-comparable.ts"
 import type { PlaceObservations, ObservationsByPlace } from "../types.ts"
 
 /**
@@ -63,7 +62,7 @@ export async function getObservationsByPlace(
     vintageStated: newest.vintageStated,
     derivedFrom: usualDerivation(places),
     leftOut,
-    isComparable: !isInLocalCurrency(indicator) && !isCode(indicator),
+    isComparable: isComparable(indicator),
   }
 }
 

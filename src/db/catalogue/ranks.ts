@@ -4,7 +4,7 @@ import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Queryable } from "../engine/database.ts"
 import { joinDoubtful } from "./doubtful.ts"
 
-/** A figure that is to be placed among those of the same period. */
+/** A figure that is to be ranked among those of the same period. */
 export type ValueToRank = {
   indicatorId: string
   frequency: Frequency

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import type { ImportFile } from "#importers/importer.ts"
-import { runImport } from "#importers/run-import.ts"
-import { addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 
 import { createCatalog } from "./create-catalog.ts"
 import type { Catalog } from "./types.ts"
@@ -16,43 +14,10 @@ beforeEach(async () => {
   catalog = createCatalog(db)
 })
 
-/** Imports a file with one yearly series from 2020 on and gives what the catalogue says of that import. */
-async function importFigures(date: string, values: number[], lineage = "a file") {
-  const source = await addSource(db)
-  const file: ImportFile = {
-    name: `${lineage} of ${date}`,
-    source,
-    lineage,
-    vintage: { date, stated: true },
-    retrievedAt: TEST_DAY,
-    checksum: `${date} ${values.join()}`,
-    records: async function* () {
-      const key = { publisherId: source.publisherId, code: "PRICES" }
-      yield {
-        ...key,
-        kind: "indicator",
-        publishedName: "Prices",
-        category: "price",
-        unit: "",
-        currency: null,
-        definition: "",
-        notes: "",
-        sourceNote: "",
-        aggregation: "average",
-        decimals: null,
-        topics: [],
-        isHeadline: false,
-      }
-      const observations = { frequency: "yearly", start: 2020, values } as const
-      yield { ...key, kind: "series", country: "KEN", frequency: "yearly", observations }
-      await Promise.resolve()
-    },
-  }
-  const importer = { id: "one", title: "", accepts: "", address: null, sources: [] }
-  const open = async function* () {
-    yield await Promise.resolve(file)
-  }
-  await runImport({ db, importer: { ...importer, open }, from: undefined, now: () => TEST_DAY })
+/** Imports a file with one yearly series from 2020 on and gives the id of the last import that changed something. */
+async function importFigures(date: string, values: number[]) {
+  const records = [indicatorOf("PRICES"), seriesOf("PRICES", 2020, values)]
+  await importFiles(db, [fileOf(records, { date })])
   const [latest] = await catalog.listImports({ limit: 1 })
   return latest?.id ?? 0
 }
@@ -101,6 +66,6 @@ test("a file imported again changes nothing and is not listed", async () => {
 
 test("imports of one source are listed by its id", async () => {
   await importFigures("2025-07-01", [1])
-  expect(await catalog.listImports({ limit: 5, sourceId: "world-bank/wdi" })).toHaveLength(1)
+  expect(await catalog.listImports({ limit: 5, sourceId: "world-bank-data" })).toHaveLength(1)
   expect(await catalog.listImports({ limit: 5, sourceId: "nobody" })).toEqual([])
 })

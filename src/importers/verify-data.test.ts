@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
 import type { Database } from "#db/engine/database.ts"
-import { addSource, TEST_DAY } from "#tests/support/builders.ts"
+import { TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,
@@ -12,8 +12,7 @@ import {
   seriesOf,
 } from "#tests/support/import-files.ts"
 
-import type { ImportFile } from "./importer.ts"
-import { runImport } from "./run-import.ts"
+import type { ImportedFact } from "./importer.ts"
 import { verifyData } from "./verify-data.ts"
 
 let db: Database
@@ -23,45 +22,17 @@ beforeEach(async () => {
   await importFigures("2025-07-01", [1.5, -0, 1e-300, 12_345_678_901_234])
 })
 
+/** Imports a file with one yearly series from 2020 on of each of two countries, and an undated fact of a third. */
 async function importFigures(date: string, values: (number | null)[]): Promise<void> {
-  const source = await addSource(db)
-  const file: ImportFile = {
-    name: "a file",
-    source,
-    lineage: "a file",
-    vintage: { date, stated: true },
-    retrievedAt: TEST_DAY,
-    checksum: date,
-    records: async function* () {
-      const key = { publisherId: source.publisherId, code: "PRICES" }
-      yield {
-        ...key,
-        kind: "indicator",
-        publishedName: "Prices",
-        category: "price",
-        unit: "",
-        currency: null,
-        definition: "",
-        notes: "",
-        sourceNote: "",
-        aggregation: "average",
-        decimals: null,
-        topics: [],
-        isHeadline: false,
-      }
-      for (const country of ["KEN", "GHA"]) {
-        const observations = { frequency: "yearly", start: 2020, values } as const
-        yield { ...key, kind: "series", country, frequency: "yearly", observations }
-      }
-      yield { ...key, kind: "fact", country: "TGO", value: 5 }
-      await Promise.resolve()
-    },
+  const series = ["KEN", "GHA"].map((country) => seriesOf("PRICES", 2020, values, country))
+  const fact: ImportedFact = {
+    kind: "fact",
+    publisherId: "world-bank",
+    code: "PRICES",
+    country: "TGO",
+    value: 5,
   }
-  const importer = { id: "one", title: "", accepts: "", address: null, sources: [] }
-  const open = async function* () {
-    yield await Promise.resolve(file)
-  }
-  await runImport({ db, importer: { ...importer, open }, from: undefined, now: () => TEST_DAY })
+  await importFiles(db, [fileOf([indicatorOf("PRICES"), ...series, fact], { date })])
 }
 
 const verify = () => verifyData({ db, now: () => TEST_DAY, mostFaults: 3 })

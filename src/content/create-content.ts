@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 
+import { errorMessage } from "#domain/text/error-message.ts"
+
 import type { ContentFault } from "./content-fault.ts"
 import { readFrozenSeries, type FindFrozen } from "./frozen-series.ts"
 import { loadFolder } from "./files/load-folder.ts"
@@ -68,7 +70,7 @@ async function readService(
   try {
     return await readStoryService(service)
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = errorMessage(error)
     return { stories: before, faults: [{ file: service.url, line: 0, problem }] }
   }
 }

@@ -1,11 +1,13 @@
 import { isImported } from "#db/imports/imported-files.ts"
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import type { FileReport, Fetch, Importer, ImportFile, ImportReport } from "./importer.ts"
 import { FileImport, type Merging } from "./pipeline/file-import.ts"
-import { isRefused, reasonFor, reportFile, reportUnread } from "./pipeline/file-report.ts"
+import { isRefused, reportFile } from "./pipeline/file-report.ts"
 import type { ImportOptions } from "./pipeline/import-run.ts"
 import { readFile } from "./pipeline/read-file.ts"
+import { makeUnreadReport } from "./unread-report.ts"
 
 export type RunImportOptions = ImportOptions & {
   importer: Importer
@@ -45,7 +47,7 @@ function openFiles({ importer, from, now, fetch }: RunImportOptions): AsyncItera
 async function checkFiles(options: RunImportOptions): Promise<FileReport[]> {
   const reports: FileReport[] = []
   for await (const file of openFiles(options))
-    if (await isSkipped(options, file)) reports.push(reportUnread(file, { state: "skipped" }))
+    if (await isSkipped(options, file)) reports.push(reportSkipped(file))
     else
       try {
         reports.push(await checkFile(options, file))
@@ -101,7 +103,7 @@ async function readNext(
   file: ImportFile,
   readyForNext: Promise<unknown> | undefined,
 ): Promise<FileImport | FileReport> {
-  if (await isSkipped(options, file)) return reportUnread(file, { state: "skipped" })
+  if (await isSkipped(options, file)) return reportSkipped(file)
   try {
     const next = await FileImport.begin(options, file)
     await next.read(readyForNext)
@@ -128,5 +130,17 @@ async function isSkipped(options: RunImportOptions, file: ImportFile): Promise<b
 /** Reports a fault where the person wants to go on with the next file; else throws it. */
 function reportFault(options: RunImportOptions, file: ImportFile, error: unknown): FileReport {
   if (options.goOn !== true) throw error
-  return reportUnread(file, { state: "failed", reason: reasonFor(error) })
+  return makeUnreadReport({
+    ...describeFile(file),
+    state: "failed",
+    reason: errorMessage(error),
+  })
+}
+
+function reportSkipped(file: ImportFile): FileReport {
+  return makeUnreadReport({ ...describeFile(file), state: "skipped" })
+}
+
+function describeFile({ name, source, vintage }: ImportFile) {
+  return { file: name, source: source.id, vintage: vintage.date }
 }

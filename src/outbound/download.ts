@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import { checkAddress, openAnswer, silent, type Guard } from "./addresses/guarded-request.ts"
 
@@ -123,6 +124,6 @@ function tooLarge(url: URL, maxBytes: number): AppError {
 }
 
 function failed(address: string, cause: unknown): AppError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = errorMessage(cause)
   return new AppError("download-failed", `${address} could not be downloaded: ${reason}`, { cause })
 }

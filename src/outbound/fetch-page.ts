@@ -3,6 +3,7 @@ import type { Readable, Transform } from "node:stream"
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
 
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import { checkAddress, openAnswer, type Guard } from "./addresses/guarded-request.ts"
 
@@ -65,7 +66,7 @@ function explainFault(host: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   const known = FAULTS[code]
   if (known !== undefined) return `${host} ${known}`
-  return `${host} could not be read: ${error instanceof Error ? error.message : String(error)}`
+  return `${host} could not be read: ${errorMessage(error)}`
 }
 
 type Following = FetchPageOptions & { signal: AbortSignal }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type * as z from "zod"
 
 import { BRAND } from "#domain/brand.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import { compileMarkdown } from "../compile-markdown.ts"
 import type { ContentFault } from "../content-fault.ts"
@@ -63,7 +64,7 @@ async function readSiteText<S extends z.ZodType>(
   try {
     content = await readIfThere(join(folder, file))
   } catch (error) {
-    const problem = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    const problem = `The file cannot be read: ${errorMessage(error)}`
     return { faults: [{ file, line: 1, problem }] }
   }
   if (content === undefined) return { faults: [{ file, line: 1, problem: "The file is missing" }] }

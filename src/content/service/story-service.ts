@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import { errorMessage } from "#domain/text/error-message.ts"
 import { readLimitedText } from "#outbound/read-limited-text.ts"
 
 import type { ContentFault } from "../content-fault.ts"
@@ -75,7 +76,7 @@ async function readAuthors(options: StoryServiceOptions, read: Read): Promise<vo
       const { body } = await ask(options, path, { find_by: "uuid", token: tokenAt(options, 1) })
       take(oneSchema.parse(body).story, path, read)
     } catch (error) {
-      read.faults.push({ file: path, line: 0, problem: describeError(error) })
+      read.faults.push({ file: path, line: 0, problem: errorMessage(error) })
     }
   }
 }
@@ -119,8 +120,4 @@ async function ask(
   const tooLarge = "The answer of the content service is too large"
   const text = await readLimitedText(response, { maxBytes: MOST_BYTES, tooLarge })
   return { body: JSON.parse(text), headers: response.headers }
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

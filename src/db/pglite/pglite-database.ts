@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { MessageChannel, Worker } from "node:worker_threads"
 
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import type { Database } from "../engine/database.ts"
 import { endWhenIdle } from "./end-when-idle.ts"
@@ -78,7 +79,7 @@ async function keepOpen(
     let pause = SHORTEST_PAUSE_MS
     let lastCause = ""
     const giveNotice = (error: unknown) => {
-      const cause = error instanceof Error ? error.message : String(error)
+      const cause = errorMessage(error)
       // It is tried again every second: one cause gives one notice.
       if (isWanted() && cause !== lastCause)
         onNotice(`The database cannot be opened again yet: ${cause}`)

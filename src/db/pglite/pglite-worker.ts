@@ -1,4 +1,6 @@
 import { parentPort, workerData, type MessagePort } from "node:worker_threads"
+import { errorMessage } from "#domain/text/error-message.ts"
+
 import { openPglite } from "./pglite-instance.ts"
 import type { PgliteInstance } from "./pglite-instance.ts"
 import type {
@@ -24,7 +26,7 @@ try {
   serve(instance, main)
   answer(main, { kind: "ready", notices: instance.notices })
 } catch (error) {
-  answer(main, { kind: "failed", message: error instanceof Error ? error.message : String(error) })
+  answer(main, { kind: "failed", message: errorMessage(error) })
   // Closing it would say that it was shut down as it should be; left open, its timers would keep the thread for ever.
   process.exit(1)
 }

@@ -2,9 +2,10 @@ import { lockDataVersion } from "#db/imports/data-version-writes.ts"
 import { hasOtherImports } from "#db/imports/imported-files.ts"
 import { isHeldSeries } from "#db/imports/new-series.ts"
 import { isDeadlock } from "#db/engine/sql-error.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import type { FileReport, ImportFile } from "../importer.ts"
-import { isRefused, reasonFor, reportFile } from "./file-report.ts"
+import { isRefused, reportFile } from "./file-report.ts"
 import { beginRun, failRun, releaseRun, type ImportOptions, type ImportRun } from "./import-run.ts"
 import { insertFile, type InsertedFile } from "./insert-file.ts"
 import { mergeFile, takeEffect } from "./merge-file.ts"
@@ -93,7 +94,7 @@ export class FileImport {
     const state = this.#state
     this.#state = { name: "failed" }
     if (state.name === "inserting") await state.inserted.open.rollBack()
-    await failRun(this.#options, this.#run, { reason: reasonFor(error) }).finally(() =>
+    await failRun(this.#options, this.#run, { reason: errorMessage(error) }).finally(() =>
       releaseRun(this.#options, this.#run),
     )
   }

@@ -46,29 +46,3 @@ export function reportFile(
     seconds: (now().getTime() - startedAt.getTime()) / 1000,
   }
 }
-
-/** The report of a file of which nothing was read, or nothing came. */
-export function reportUnread(
-  file: ImportFile,
-  outcome: Pick<FileReport, "state" | "reason">,
-): FileReport {
-  return {
-    file: file.name,
-    source: file.source.id,
-    vintage: file.vintage.date,
-    rows: 0,
-    valueCount: 0,
-    series: { read: 0, ...NO_CHANGES, unchanged: 0, older: 0 },
-    indicators: { read: 0, ...NO_CHANGES, withoutValues: 0 },
-    facts: { read: 0, changed: 0 },
-    problems: [],
-    unknownCountries: [],
-    ...outcome,
-    seconds: 0,
-  }
-}
-
-/** What an error says. */
-export function reasonFor(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

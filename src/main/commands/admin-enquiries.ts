@@ -5,6 +5,7 @@ import { parseArgs } from "node:util"
 import { selectEnquiries, selectEnquiryFile, type EnquiryRow } from "#db/accounts/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 import { csvText } from "#exports/write-csv.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
@@ -67,7 +68,7 @@ function parseStrictly(args: readonly string[]) {
       options: { kind: text, limit: text, format: text },
     })
   } catch (error) {
-    throw new AppError("bad-command", error instanceof Error ? error.message : String(error))
+    throw new AppError("bad-command", errorMessage(error))
   }
 }
 

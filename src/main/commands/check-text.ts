@@ -8,6 +8,7 @@ import { createFactChecker, type FactChecker } from "#factcheck/create-fact-chec
 import { pageAt } from "#domain/format/page-at.ts"
 import { isByChoice, verdictWord } from "#domain/format/verdict-word.ts"
 import { writeMarkedCopy } from "#domain/format/write-marked-copy.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
@@ -167,7 +168,7 @@ function readArgs(args: readonly string[]) {
     return { paths, asOf, format: readFormat(values.format ?? "text"), base }
   } catch (error) {
     if (error instanceof AppError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     throw new AppError("bad-command", `${reason}\n\n${USAGE}`, { cause: error })
   }
 }

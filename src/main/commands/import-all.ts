@@ -9,6 +9,7 @@ import type { FileReport, Importer } from "#importers/importer.ts"
 import { recogniseFolder, type Recognised, type Unrecognised } from "#importers/recognise-folder.ts"
 import { IMPORTERS } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
+import { makeUnreadReport } from "#importers/unread-report.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 import { createProgressLine } from "./progress-line.ts"
@@ -116,29 +117,10 @@ async function importPath(
     const fault = error instanceof AppError ? error : fileFault(error)
     if (!fault) throw error
     const seconds = (now().getTime() - started) / 1000
-    return { path, importer: importer.id, files: [unread(path, fault.message)], seconds }
+    const report = makeUnreadReport({ file: path, state: "failed", reason: fault.message })
+    return { path, importer: importer.id, files: [report], seconds }
   } finally {
     progress.clear()
-  }
-}
-
-/** The report of a path that could not be opened. */
-function unread(path: string, reason: string): FileReport {
-  const none = { read: 0, new: 0, changed: 0 }
-  return {
-    file: path,
-    source: "",
-    vintage: "",
-    state: "failed",
-    reason,
-    rows: 0,
-    valueCount: 0,
-    series: { ...none, unchanged: 0, older: 0 },
-    indicators: { ...none, withoutValues: 0 },
-    facts: { read: 0, changed: 0 },
-    problems: [],
-    unknownCountries: [],
-    seconds: 0,
   }
 }
 

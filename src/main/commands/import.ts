@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 import type { ImportReport } from "#importers/importer.ts"
 import { importerById, IMPORTERS } from "#importers/registry.ts"
 
@@ -81,7 +82,7 @@ function parseStrictly(args: readonly string[]) {
       },
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     throw new AppError("bad-command", `${reason}\n\n${USAGE}`, { cause: error })
   }
 }

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util"
 import { AppError } from "#domain/errors.ts"
 import { countText } from "#domain/format/count-text.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 import { verifyData, type VerifyReport } from "#importers/verify-data.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
@@ -45,7 +46,7 @@ function readArgs(args: readonly string[]): { help: boolean; doubtful: boolean }
     const { help = false, doubtful = false } = parseArgs({ args: [...args], options }).values
     return { help, doubtful }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     throw new AppError("bad-command", `${reason}\n\n${USAGE}`, { cause: error })
   }
 }

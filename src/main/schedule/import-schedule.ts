@@ -1,5 +1,7 @@
 import type { Logger } from "pino"
 
+import { errorMessage } from "#domain/text/error-message.ts"
+
 /** Something to import again, and when an import of it last began. */
 export type ScheduledImport = { id: string; lastAt: Date }
 
@@ -109,7 +111,7 @@ export function startImportSchedule(options: ScheduleOptions): ImportSchedule {
     const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
     return {
       source,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: errorMessage(error),
       attempts,
       since: before?.since ?? now(),
       nextAttempt: new Date(now().getTime() + Math.round(pause * jitter(0.5))),

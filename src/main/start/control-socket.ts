@@ -6,6 +6,7 @@ import * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
 import { storageFault } from "#domain/storage-fault.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 /** Runs a command inside the server; lines go back to the caller as they are printed. The number is the exit code. */
 export type RunCommand = (args: readonly string[], print: (line: string) => void) => Promise<number>
@@ -61,7 +62,7 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
 
 /** The sentence of a fault, whatever was thrown. */
 export function getMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   const isFull = storageFault(error)?.code === "storage-full"
   return isFull ? `There is no space left on the disk. (${message})` : message
 }

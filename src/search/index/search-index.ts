@@ -3,6 +3,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
+import { findCoveredPlace } from "../rank/find-covered-place.ts"
 import type { Ranked } from "../rank/ranked.ts"
 import { breakdownsAsked } from "./indicator-fields.ts"
 import { createPlaceFit } from "../rank/place-fit.ts"
@@ -21,14 +22,14 @@ import { buildIndexData } from "../store/build-index-data.ts"
 import type { IndexData } from "../store/index-data.ts"
 import { openIndicatorTable, type IndicatorTable } from "../store/indicator-table.ts"
 import { SYNONYMS } from "../tables/synonyms.data.ts"
-import type { NamedPlace, ParsedQuery } from "../types.ts"
+import type { ParsedQuery } from "../types.ts"
 
-/** Candidates that are looked at closely; the rest of a long list is never shown. */
+/** This many candidates are ranked; the rest of a long list is never shown. */
 const CLOSE_LOOK = 120
 const SHORTEST_KNOWN_BEGINNING = 5
-/** A subject is shown by an indicator of so many countries where it has one. */
+/** A subject is shown by an indicator of at least this many countries, if it has one. */
 const MANY_COUNTRIES = 50
-/** When less than this share of a question is found, what is found has nothing to do with it: a word that a definition has is just enough. */
+/** Below this share of the question, what is found has nothing to do with it. A word in a definition is just enough. */
 const LEAST_SHARE = 0.37
 
 /** What an index finds: indicators by fit, and how the question was understood. */
@@ -37,7 +38,7 @@ export type Finding = {
   plan: Plan
   /** Words of the question that the results do not have. */
   dropped: readonly string[]
-  /** Set where what was found is but the nearest to the question, and does not answer it. */
+  /** Set when what was found is near to the question but does not answer it. */
   isNearest?: boolean
   /** Requested subjects for which there is no data. */
   missing?: readonly string[]
@@ -167,7 +168,7 @@ type Parts = Pick<SearchIndex, "indicators" | "terms" | "staticRank"> & {
 
 type Hints = AnswerHints & { exact?: number }
 
-/** Puts planning, scoring and ranking in a row; what they need of all words is made in several turns. */
+/** Makes the function that plans, scores and ranks. Tables over all words are built in slices. */
 async function createFinder(parts: Parts) {
   const { indicators, terms, typos, synonyms, staticRank, docsByCode } = parts
   const scorer = createScorer(terms, docsByCode, staticRank.merit)
@@ -206,7 +207,7 @@ async function createFinder(parts: Parts) {
   }
 }
 
-/** Below this share of a question what is found is only near to it. */
+/** Below this share of the question, what is found is only near to it. */
 const ANSWERING_SHARE = 0.6
 
 /** Whether what was found answers the question: most of its words, or a subject that the table knows. */
@@ -276,22 +277,13 @@ function buildRankRequest(
         countries.length === 0
           ? indicators.hasFrequency(doc, frequency)
           : countries.some((place) => {
-              const code = coveredCode(doc, place, staticRank)
-              return code !== undefined && indicators.hasSeries(doc, code, frequency)
+              const country = findCoveredPlace(doc, place, staticRank)
+              return country !== undefined && indicators.hasSeries(doc, country.code, frequency)
             }),
     }),
     ...(hints.exact !== undefined && { exact: hints.exact }),
     ...(clicksFor !== undefined && { clicksFor }),
   }
-}
-
-/** The place, or the first of those that mean nearly the same, that the indicator has figures for. */
-function coveredCode(
-  doc: number,
-  { country, others }: NamedPlace,
-  staticRank: StaticRank,
-): string | undefined {
-  return [country, ...others].find(({ code }) => staticRank.covers(doc, code))?.code
 }
 
 /** The indicators that the reviewed table names, by code. */

@@ -10,7 +10,7 @@ import { splitWords, stemWord } from "./tokenize.ts"
 const CODE_WEIGHT = 200
 const REMAINDER_WEIGHT = 45
 const TOPIC_WEIGHT = 22
-/** What a word counts that stands in the definition only. */
+/** The weight of a word that stands in the definition only. */
 export const DEFINITION_WEIGHT = 10
 
 type TermColumns = Pick<
@@ -29,7 +29,7 @@ type TermColumns = Pick<
   | "subjectLengths"
 >
 
-/** Words of all texts in sorted order with the texts that hold them; the columns say how. */
+/** The words of all indicators in sorted order, and which indicators have them; the columns say where. */
 export type TermIndex = TermColumns & { size: number; terms: readonly string[] }
 
 /** Opens the words of an index. */
@@ -41,14 +41,14 @@ export async function openTermIndex(columns: TermColumns, size: number): Promise
 /** The words of an index that is being built. */
 export type BuiltTerms = { terms: readonly string[]; columns: TermColumns }
 
-/** Builds the index in slices, so that the server answers meanwhile. `extra` words are known without a text. */
+/** Builds the index in slices, so that the server answers meanwhile. `extra` words are known although no indicator has them. */
 export async function buildTermIndex(
-  texts: readonly IndicatorFields[],
+  indicators: readonly IndicatorFields[],
   extra: readonly string[],
 ): Promise<BuiltTerms> {
   const collector = createCollector()
   for (const word of extra) collector.addTerm(word)
-  await forEachInSlices(texts, (fields, doc) => {
+  await forEachInSlices(indicators, (fields, doc) => {
     collector.add(doc, fields)
   })
   return collector.finish()
@@ -63,7 +63,7 @@ type Collector = {
 function createCollector(): Collector {
   const termByStem = new Map<string, number>()
   const termByWord = new Map<string, number>()
-  // The last text of each word and where it was noted, so that a text is noted once a word.
+  // The last indicator noted for each word, and where, so that it is noted only once for a word.
   const lastDoc = createNumberList()
   const lastAt = createNumberList()
   const strong = {
@@ -171,7 +171,7 @@ function createCollector(): Collector {
   }
 }
 
-/** A word weighs the more, the fewer words the subject has: "GDP" says more in "GDP" than in a long name. */
+/** The fewer words the subject has, the more each weighs: "GDP" says more in "GDP" than in a long name. */
 function subjectWeight(length: number): number {
   return Math.min(255, Math.round(160 / (0.55 + 0.15 * length)))
 }
@@ -207,7 +207,7 @@ function groupByTerm(terms: NumberList, rank: Uint32Array): Grouping {
   }
 }
 
-/** The words of the name of a text, in order. */
+/** The words of an indicator's name, in order. */
 export function namedTerms(
   index: Pick<TermIndex, "nameStarts" | "nameTerms" | "nameTermsAbove">,
   doc: number,
@@ -221,13 +221,13 @@ export function namedTerms(
   return terms
 }
 
-/** Number of a word in the index, `-1` when no text has it. */
+/** The number of a word in the index; `-1` when it is not in it. */
 export function findTerm(index: TermIndex, word: string): number {
   const at = lowerBound(index.terms, word)
   return index.terms[at] === word ? at : -1
 }
 
-/** The run of words that begin with the text: from the first number up to, not including, the second. */
+/** The run of words that begin with the text: from the first number up to, but without, the second. */
 export function prefixRange(index: TermIndex, text: string): [from: number, to: number] {
   return [lowerBound(index.terms, text), lowerBound(index.terms, `${text}\uffff`)]
 }

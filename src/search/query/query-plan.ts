@@ -5,7 +5,7 @@ import type { TypoIndex } from "../index/typo-index.ts"
 /** Words of the index that stand for one word of the query: a run of numbers and how well it fits. */
 export type TermRun = { from: number; to: number; factor: number }
 
-/** One way to say a part of the query: each of its words must be in a text. */
+/** One way to say a part of the query: an indicator must have each of its words. */
 export type Phrasing = {
   words: readonly (readonly TermRun[])[]
   factor: number
@@ -15,7 +15,7 @@ export type Phrasing = {
   inDefinitions: boolean
 }
 
-/** A part of the query, a word or a phrase, that a text should have. */
+/** A part of the query, a word or a phrase, that an indicator should have. */
 export type Slot = {
   typed: readonly string[]
   alternatives: readonly Phrasing[]
@@ -26,7 +26,7 @@ export type Slot = {
   required: boolean
   /** Whether it is a single word that may be the beginning of one. */
   isBeginning: boolean
-  /** The phrase that was typed, where texts that do not have its words fit as well: `CPI`. */
+  /** The phrase that was typed, if indicators without its words fit as well: `CPI`. */
   phrase: string | null
   /** What a misspelt word was read as. */
   correction: string | null

@@ -1,20 +1,20 @@
-/** The best score of each text for one thing that is looked for; emptied and used again. */
+/** The best score of each indicator for one slot of the plan. A board is emptied and used again. */
 export type ScoreBoard = {
-  /** Texts that have a score, in the order they came: the first `count()` of them. */
+  /** Numbers of the indicators that have a score, in the order they came: the first `count()` of them. */
   docs: Uint32Array
   count(): number
   clear(): void
-  /** Keeps the score, 0 or more, where it is the text's best. */
+  /** Takes the score, 0 or more, if it is the best of the indicator so far. */
   raise(doc: number, score: number): void
-  /** Adds to the score of a text that has one. */
+  /** Adds to the score of an indicator that has one. */
   add(doc: number, score: number): void
-  /** The text's score; -1 where it has none. */
+  /** The score of an indicator; -1 where it has none. */
   getScore(doc: number): number
 }
 
 const NONE = -1
 
-/** A board for so many texts, empty. */
+/** An empty board for an index of `size` indicators. */
 export function createScoreBoard(size: number): ScoreBoard {
   const docs = new Uint32Array(size)
   const scores = new Float32Array(size).fill(NONE)

@@ -3,47 +3,47 @@ import { createScoreBoard } from "./score-board.ts"
 import { createSlotScorer, type SlotScorer } from "./score-words.ts"
 import type { TermIndex } from "../index/term-index.ts"
 
-/** Texts that fit a plan best, best first. */
+/** The indicators that fit a plan best, by their number in the index, the best first. */
 export type Candidates = {
   docs: readonly number[]
   scores: readonly number[]
-  /** Slots that each text fits, as bits. */
+  /** The slots that each of them fits, as bits. */
   masks: readonly number[]
-  /** What the best one has of all that was asked for, between 0 and 1; words that fit nothing count. */
+  /** The share of the question that the best one fits, from 0 to 1. Words that fit nothing count as asked for. */
   share: number
-  /** The share where a corrected word counts as little on both sides, because it was asked for all the same. */
+  /** The same, but a word that was only guessed counts in full as asked for and by half as found. */
   believedShare: number
 }
 
 export type Scorer = {
-  /** The texts that fit most of the plan. */
+  /** The indicators that fit most of the plan. */
   score(plan: Plan, options: ScoreOptions): Candidates
 }
 
 type ScoreOptions = {
   limit: number
   inDefinitions: boolean
-  /** What is added to what the words of a text give; never more than its merit. */
+  /** What is added to the score of an indicator's words; never more than its merit. */
   meritFor: (doc: number) => number
-  /** Which texts may be found at all; absent where all may. */
+  /** Which indicators may be found at all; absent where all may. */
   isAllowed?: ((doc: number) => boolean) | undefined
 }
 
 /** What a word is worth besides its rarity; a word that is unknown is taken for a fairly rare one. */
 const WORD_WORTH = 4
 const UNKNOWN_WORTH = WORD_WORTH + 6
-/** Score, as a share of the rarity of a word, from which it is fully there: in the name, not in the definition alone. */
+/** From this score on, as a share of the word's rarity, a word counts in full: in a name it does, in a definition not. */
 const FULLY_THERE = 0.27
-/** Texts that have less than this share of what the best has are left out. */
+/** Indicators that fit less than this share of what the best one fits are left out. */
 const NEARLY_ALL = 0.75
 const FIT_WEIGHT = 0.5
-/** A beginning of fewer letters says so little that it only narrows down what the other words find. */
+/** The beginning of a word with fewer letters only narrows down what the other words find. */
 const TELLING_BEGINNING = 3
-/** One of words that are in so many names says hardly more. */
+/** So does the beginning of words that are in more names than this. */
 const MANY_NAMES = 100_000
-/** Where only such a beginning is asked for, it is looked for in so many texts, those of the highest merit. */
+/** Where nothing else is asked for, such a beginning is looked for in this many indicators, those of the highest merit. */
 const WORTH_MOST = 20_000
-/** What a corrected word counts of a right one. */
+/** How much a corrected word counts, compared with one that was typed right. */
 const CORRECTED = 0.5
 
 /** A slot with its number in the plan and what it weighs. */
@@ -56,7 +56,7 @@ type Weighed = {
   isVague: boolean
 }
 
-/** Scores texts in buffers that are used again and again: one search at a time. */
+/** Scores indicators in buffers that are reused, so only one search may run at a time. */
 export function createScorer(
   index: TermIndex,
   docsByCode: ReadonlyMap<string, readonly number[]>,
@@ -102,8 +102,8 @@ export function createScorer(
   }
 
   /**
-   * Adds up the slots. One is looked for only in the texts found before where all that is left is too little for another:
-   * `floor` is what the best text has at least.
+   * Adds up the slots. Once the slots that are left are worth too little to bring up another indicator, they are looked
+   * for only in those found before. `floor` is the least that the best one is known to have.
    */
   function addUp(weighed: readonly Weighed[], inDefinitions: boolean, floor: number): void {
     clear()
@@ -124,7 +124,7 @@ export function createScorer(
     score(plan, { limit, inDefinitions, meritFor, isAllowed: allowed }) {
       isAllowed = allowed
       const weighed = weigh(plan, slots)
-      // Texts without the slot that is worth most have at most all others: mostly too little, so they come second.
+      // Indicators without the slot that is worth most can fit at most all others, mostly too little: they come second.
       addUp(weighed, inDefinitions, Infinity)
       if (worthOfAll(weighed.slice(1)) >= NEARLY_ALL * best) addUp(weighed, inDefinitions, best)
       const chosen = createTopList(limit)
@@ -192,12 +192,12 @@ function isDoubtful({ correction, codes, typed, alternatives }: Slot): boolean {
   return factor < TWO_SLIPS || (typed[0]?.length ?? 0) <= SHORT_WORD
 }
 
-/** The most that slots give a text by which texts are told apart. */
+/** The worth of all slots that tell indicators apart. */
 function worthOfAll(weighed: readonly Weighed[]): number {
   return weighed.reduce((sum, { isTelling, worth }) => sum + (isTelling ? worth : 0), 0)
 }
 
-/** Marks the texts whose value is among so many highest; `undefined` where that is all of them. */
+/** Marks the indicators with the `many` highest values; `undefined` where that is all of them. */
 function highest(values: Float32Array, many: number): Uint16Array | undefined {
   if (values.length <= many) return undefined
   const least = values.slice().sort()[values.length - many] ?? 0
@@ -214,10 +214,10 @@ function measureWorth(slot: Slot, rarity: Float32Array): { worth: number; full: 
   }
 }
 
-/** Keeps the best texts offered, by score and then by number. */
+/** Collects the best indicators offered, by score and then by number. */
 function createTopList(limit: number): {
   offer(doc: number, score: number): void
-  /** The score that a text must be above to be kept. */
+  /** The score that the next one must exceed. */
   least(): number
   list(): { docs: number[]; scores: number[] }
 } {

@@ -10,19 +10,19 @@ const TOGETHER = 0.15
 /** Where a slot is looked for. */
 export type Reach = {
   inDefinitions: boolean
-  /** By text: 0 for those that are passed over. */
+  /** By number of the indicator: 0 for those that are passed over. */
   gate: Uint16Array | undefined
 }
 
 export type SlotScorer = {
-  /** Puts the best score of every text that fits the slot on the board, which is emptied before. */
+  /** Empties the board and puts the best score of every indicator that fits the slot on it. */
   score(slot: Slot, reach: Reach, board: ScoreBoard): void
   rarity: Float32Array
   /** How often the words that were typed for a slot are in names. */
   countUsage(slot: Slot): number
 }
 
-/** Scores texts for the parts of a plan on boards that are used again and again: one search at a time. */
+/** Scores indicators for the slots of a plan on boards that are reused, so only one search may run at a time. */
 export function createSlotScorer(
   index: TermIndex,
   docsByCode: ReadonlyMap<string, readonly number[]>,
@@ -31,7 +31,7 @@ export function createSlotScorer(
   const marks = new Uint16Array(index.size)
   const phraseBoards = [createScoreBoard(index.size), createScoreBoard(index.size)] as const
 
-  /** Keeps on the board what a word gives each text. */
+  /** Puts on the board what a word gives each indicator. */
   function scoreWord(
     runs: readonly TermRun[],
     factor: number,
@@ -50,7 +50,7 @@ export function createSlotScorer(
     }
   }
 
-  /** Texts that have every word of the alternative, with the sum of what each gives. */
+  /** Indicators that have every word of the alternative, with the sum of what the words give. */
   function scoreAlternative(
     { words, factor, inDefinitions }: Phrasing,
     { inDefinitions: mayBeInDefinitions, gate }: Reach,
@@ -113,7 +113,7 @@ function forEachOn(board: ScoreBoard, work: (doc: number) => void): void {
   for (let k = 0; k < count; k += 1) work(board.docs[k] ?? 0)
 }
 
-/** Adds to every score on a board what the text had on another. */
+/** Adds to every score on a board the indicator's score on another. */
 function addScores(board: ScoreBoard, before: ScoreBoard): void {
   forEachOn(board, (doc) => {
     board.add(doc, before.getScore(doc))
@@ -167,7 +167,7 @@ function raiseDefinitions(
   }
 }
 
-/** Rare words tell texts apart better than frequent ones. */
+/** Rare words tell indicators apart better than frequent ones. */
 function rarities(index: TermIndex): Float32Array {
   return Float32Array.from(index.terms, (_, term) => {
     const inNames = (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0)

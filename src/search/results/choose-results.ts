@@ -5,6 +5,7 @@ import { EURO_AREA, EURO_AREA_CONCEPTS, EURO_SINCE } from "#domain/places/euro-a
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
+import { findCoveredPlace } from "../rank/find-covered-place.ts"
 import type { Ranked } from "../rank/ranked.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"
 import type { NamedPlace, ParsedQuery } from "../types.ts"
@@ -81,7 +82,7 @@ export function chooseResults(
  */
 function standForAll(one: Ranked, places: readonly NamedPlace[], index: SearchIndex): Ranked {
   const coversAll = (doc: number): boolean =>
-    places.every((place) => coveredPlace(doc, place, index) !== undefined)
+    places.every((place) => findCoveredPlace(doc, place, index.staticRank) !== undefined)
   if (places.length < 2 || coversAll(one.doc)) return one
   const doc = one.alsoFrom.find(coversAll)
   if (doc === undefined) return one
@@ -112,7 +113,7 @@ function listRows(
 
 /** The place, before it the euro area for what is set there for all of its members. */
 function coveredPlaces(doc: number, place: NamedPlace, index: SearchIndex): Country[] {
-  const own = coveredPlace(doc, place, index)
+  const own = findCoveredPlace(doc, place, index.staticRank)
   const union = EURO_SINCE.has(place.country.code) ? countryByCode(EURO_AREA) : undefined
   const isSetThere =
     union !== undefined &&
@@ -121,22 +122,13 @@ function coveredPlaces(doc: number, place: NamedPlace, index: SearchIndex): Coun
   return [...(isSetThere ? [union] : []), ...(own ? [own] : [])]
 }
 
-/** The place, or the first of those that mean nearly the same, that the indicator has figures for. */
-export function coveredPlace(
-  doc: number,
-  { country, others }: NamedPlace,
-  index: SearchIndex,
-): Country | undefined {
-  return [country, ...others].find(({ code }) => index.staticRank.covers(doc, code))
-}
-
 /** The World where the indicator has figures for it, else no place. */
 export function worldOrNull(doc: number, index: SearchIndex): Country | null {
   return index.staticRank.covers(doc, "WLD") ? (countryByCode("WLD") ?? null) : null
 }
 
 /** What is shown where no place was named: the World, else the only place that there are figures for, else none. */
-export function unaskedPlace(doc: number, index: SearchIndex): Country | null {
+function unaskedPlace(doc: number, index: SearchIndex): Country | null {
   return worldOrNull(doc, index) ?? countryByCode(index.staticRank.onlyPlace(doc) ?? "") ?? null
 }
 
@@ -169,7 +161,7 @@ function neighbourRows(
   places: readonly NamedPlace[],
   index: SearchIndex,
 ): IndicatorForPlace[] {
-  const home = places.map((place) => coveredPlace(doc, place, index)).find(Boolean)
+  const home = places.map((place) => findCoveredPlace(doc, place, index.staticRank)).find(Boolean)
   if (home === undefined) return []
   const named = new Set(
     places.flatMap((place) => [place.country, ...place.others]).map(({ code }) => code),
@@ -192,7 +184,7 @@ function headlineRows(
 ): IndicatorForPlace[] {
   return index.headlines.flatMap(({ doc }) => {
     if (!isWanted(doc)) return []
-    const place = places.map((one) => coveredPlace(doc, one, index)).find(Boolean)
+    const place = places.map((one) => findCoveredPlace(doc, one, index.staticRank)).find(Boolean)
     if (places.length > 0 && place === undefined) return []
     return [{ doc, country: place ?? unaskedPlace(doc, index), alsoFrom: [] }]
   })
@@ -211,7 +203,7 @@ function topicRows(
   return docs.flatMap((doc): IndicatorForPlace[] => {
     if (places.length === 0) return [{ doc, country: unaskedPlace(doc, index), alsoFrom: [] }]
     return places.flatMap((place) => {
-      const country = coveredPlace(doc, place, index)
+      const country = findCoveredPlace(doc, place, index.staticRank)
       return country === undefined ? [] : [{ doc, country, alsoFrom: [] }]
     })
   })
@@ -227,8 +219,13 @@ function takeRows(
   besides: readonly IndicatorForPlace[],
   limit: number,
 ): IndicatorForPlace[] {
-  const makeKey = ({ doc, country }: IndicatorForPlace): string =>
-    `${String(doc)} ${country?.code ?? ""}`
-  const seen = new Set(besides.map(makeKey))
-  return rows.filter((row) => !seen.has(makeKey(row)) && seen.add(makeKey(row))).slice(0, limit)
+  const seen = new Set(besides.map(makeRowKey))
+  return rows
+    .filter((row) => !seen.has(makeRowKey(row)) && seen.add(makeRowKey(row)))
+    .slice(0, limit)
+}
+
+/** The key of a row of results: its indicator and place. */
+export function makeRowKey({ doc, country }: IndicatorForPlace): string {
+  return `${String(doc)} ${country?.code ?? ""}`
 }

@@ -3,10 +3,11 @@ import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import { coveredPlace, worldOrNull, type Chosen, type IndicatorForPlace } from "./choose-results.ts"
 import type { SearchIndex } from "../index/search-index.ts"
+import { findCoveredPlace } from "../rank/find-covered-place.ts"
 import type { IndexedIndicator } from "../store/indicator-table.ts"
 import type { AlsoFrom, ParsedQuery, SearchResult } from "../types.ts"
+import { makeRowKey, worldOrNull, type Chosen, type IndicatorForPlace } from "./choose-results.ts"
 
 type Sources = { index: SearchIndex; catalog: Catalog }
 type AskedRow = IndicatorForPlace & { indexed: IndexedIndicator }
@@ -30,16 +31,16 @@ export async function readResults(
       return [{ row, result: mapResult(row, { indicator, summary, parsed, index }) }]
     }),
   )
-  const isRelevant = new Set(chosen.relevant.map(makeKey))
+  const isRelevant = new Set(chosen.relevant.map(makeRowKey))
   const found = results.flat()
   return {
-    relevant: found.filter(({ row }) => isRelevant.has(makeKey(row))).map(({ result }) => result),
-    related: found.filter(({ row }) => !isRelevant.has(makeKey(row))).map(({ result }) => result),
+    relevant: found
+      .filter(({ row }) => isRelevant.has(makeRowKey(row)))
+      .map(({ result }) => result),
+    related: found
+      .filter(({ row }) => !isRelevant.has(makeRowKey(row)))
+      .map(({ result }) => result),
   }
-}
-
-function makeKey({ doc, country }: IndicatorForPlace): string {
-  return `${String(doc)} ${country?.code ?? ""}`
 }
 
 async function readSummaries(
@@ -110,7 +111,7 @@ function otherPublisher(doc: number, country: Country | null, index: SearchIndex
       publisher: indexed.publisher,
       indicatorId: indexed.id,
       indicatorName: indexed.name,
-      country: (place && coveredPlace(doc, place, index)) ?? worldOrNull(doc, index),
+      country: (place && findCoveredPlace(doc, place, index.staticRank)) ?? worldOrNull(doc, index),
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Country } from "#domain/places/country.ts"
 
+import { findCoveredPlace } from "../rank/find-covered-place.ts"
 import type { Ranked } from "../rank/ranked.ts"
-import { coveredPlace, worldOrNull } from "./choose-results.ts"
 import { isPopulous } from "../query/place-lookup.ts"
 import type { Slot } from "../query/query-plan.ts"
 import { namedTerms } from "../index/term-index.ts"
@@ -10,6 +10,7 @@ import { cleanText, foldText } from "../index/tokenize.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"
 import { understoodQuery } from "../query/understood-query.ts"
 import type { NamedPlace, ParsedQuery, Suggestion } from "../types.ts"
+import { worldOrNull } from "./choose-results.ts"
 
 type IndicatorLine = Extract<Suggestion, { kind: "indicator" }>
 
@@ -104,7 +105,7 @@ function headlineLines(
 ): IndicatorLine[] {
   const lines: IndicatorLine[] = []
   for (const { doc } of index.headlines) {
-    const country = coveredPlace(doc, place, index)
+    const country = findCoveredPlace(doc, place, index.staticRank)
     if (country === undefined) continue
     const because = placeReason(parsed, country)
     lines.push(...mapSuggestion(doc, country, { parsed, because, index }))
@@ -138,7 +139,9 @@ function placeLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
 type LineContext = { parsed: ParsedQuery; finding: Finding; index: SearchIndex }
 
 function mapLine({ doc, covered }: Ranked, { parsed, finding, index }: LineContext): IndicatorLine {
-  const named = parsed.countries.map((place) => coveredPlace(doc, place, index)).find(Boolean)
+  const named = parsed.countries
+    .map((place) => findCoveredPlace(doc, place, index.staticRank))
+    .find(Boolean)
   const place = covered && named !== undefined ? named : worldOrNull(doc, index)
   const because =
     wordReason(doc, finding, index) ?? (named === undefined ? null : placeReason(parsed, place))

@@ -14,8 +14,3 @@ export const PERIODS_PER_YEAR: Readonly<Record<Frequency, number>> = {
 export function isFrequency(text: unknown): text is Frequency {
   return FREQUENCIES.some((frequency) => frequency === text)
 }
-
-/** The given frequency and the ones that can be derived from it, coarsest first. */
-export function derivableFrequencies(from: Frequency): Frequency[] {
-  return FREQUENCIES.slice(0, FREQUENCIES.indexOf(from) + 1)
-}

@@ -30,17 +30,17 @@ export type IndicatorCounts = { read: number; new: number; changed: number; with
 const AT_ONCE = 500
 
 /**
- * Writes the indicators that a file describes, as far as it has values of them or they are known already. The others are
- * only counted. Throws when the file has values of an indicator that no file describes.
+ * Writes the indicators that a file describes, if it has values of them or they are stored already; the others are only
+ * counted. Throws when the file has values of an indicator that no file describes.
  */
 export async function writeIndicators(
   transaction: Transaction,
   file: Pick<ImportFile, "name" | "source" | "lineage">,
-  contents: Described,
+  contents: FileDescriptions,
 ): Promise<IndicatorCounts> {
   const { indicators: described, withValues } = contents
   const ids = [...new Set([...described.keys(), ...withValues])]
-  await noteDescriptions(transaction, file, contents)
+  await storeDescriptions(transaction, file, contents)
   const known = await findKnown(transaction, ids)
   const shown = ids.filter((id) => known.has(id) || withValues.has(id))
   const merged = await findMerged(transaction, shown)
@@ -58,14 +58,14 @@ export async function writeIndicators(
     else if (!isSame(before, { ...after, name: before.name }))
       changed.push({ ...after, name: before.name })
   }
-  const counts = { read: described.size, withoutValues: countWithout(described, shown) }
+  const counts = { read: described.size, withoutValues: countNotShown(described, shown) }
   if (fresh.length + changed.length === 0) return { ...counts, new: 0, changed: 0 }
   const renamed = await writeNamed(transaction, { fresh, changed, source: file.source })
   const touched = new Set([...changed.map(({ id }) => id), ...renamed])
   return { ...counts, new: fresh.length, changed: touched.size }
 }
 
-function countWithout(described: ReadonlyMap<string, unknown>, shown: readonly string[]): number {
+function countNotShown(described: ReadonlyMap<string, unknown>, shown: readonly string[]): number {
   const isShown = new Set(shown)
   return [...described.keys()].filter((id) => !isShown.has(id)).length
 }
@@ -94,28 +94,36 @@ async function findMerged(transaction: Transaction, ids: readonly string[]) {
   return merged
 }
 
-async function noteDescriptions(
+async function storeDescriptions(
   transaction: Transaction,
   { source, lineage }: Pick<ImportFile, "source" | "lineage">,
-  contents: Described,
+  contents: FileDescriptions,
 ): Promise<void> {
   const descriptions = [...contents.indicators].map(([id, imported]) =>
-    describe(imported, { id, lineage, sourceId: source.id, describedBy: dateWords(contents, id) }),
+    makeDescription(imported, {
+      id,
+      lineage,
+      sourceId: source.id,
+      describedBy: dateDescription(contents, id),
+    }),
   )
   for (let k = 0; k < descriptions.length; k += AT_ONCE)
     await upsertDescriptions(transaction, descriptions.slice(k, k + AT_ONCE))
 }
 
-/** What a file says about its indicators, and of which of them it has values. */
-type Described = Pick<FileContents, "indicators" | "withValues" | "vintage" | "valuesDates">
+/** What a file says about its indicators, and which of them it has values of. */
+type FileDescriptions = Pick<FileContents, "indicators" | "withValues" | "vintage" | "valuesDates">
 
-/** Dates a description by the values that came with it. One without values counts as older than any with values. */
-function dateWords({ vintage, withValues, valuesDates }: Described, id: string): string {
+/** The date of a description is that of the values beside it. One without values is older than any with values. */
+function dateDescription(
+  { vintage, withValues, valuesDates }: FileDescriptions,
+  id: string,
+): string {
   if (vintage.stated && withValues.has(id)) return vintage.date
   return valuesDates.get(id) ?? UNKNOWN_DATE
 }
 
-function describe(
+function makeDescription(
   imported: ImportedIndicator,
   own: Pick<Description, "id" | "lineage" | "sourceId" | "describedBy">,
 ): Description {

@@ -8,7 +8,7 @@ import type { FileReport, ImportFile } from "../importer.ts"
 import { isRefused, reportFile } from "./file-report.ts"
 import { beginRun, failRun, releaseRun, type ImportOptions, type ImportRun } from "./import-run.ts"
 import { insertFile, type InsertedFile } from "./insert-file.ts"
-import { mergeFile, takeEffect } from "./merge-file.ts"
+import { mergeFile, mergeContents } from "./merge-file.ts"
 import type { FileContentsRead } from "./read-file.ts"
 import { stageFile, type StagedFile } from "./stage-file.ts"
 
@@ -134,7 +134,7 @@ export class FileImport {
     const input = { run: this.#run, read, now: this.#options.now }
     try {
       await locked
-      return await open.commit((transaction) => takeEffect(transaction, input))
+      return await open.commit((transaction) => mergeContents(transaction, input))
     } catch (error) {
       await open.rollBack()
       if (!isHeldSeries(error)) throw error

@@ -23,68 +23,71 @@ import type { FileContentsRead } from "./read-file.ts"
 export type MergeInput = {
   run: ImportRun
   read: FileContentsRead
-  /** How many rows must be in the staging table; `undefined` where the series are in their table already. */
+  /** How many rows were staged; `undefined` where the series were inserted into their table directly. */
   staged?: number
   now: () => Date
 }
 
 const AT_ONCE = 1000
 
-/** Lets a staged file take effect: on a server in one transaction, on the embedded database in slices that do the same. */
+/** Merges a staged file: on a server in one transaction, on the embedded database in slices that take effect together. */
 export async function mergeFile(db: Database, input: MergeInput): Promise<FileReport> {
   if (db.kind === "pglite") return mergeInSlices(db, input)
   return db.transaction(async (transaction) => {
     await lockDataVersion(transaction)
-    return takeEffect(transaction, input)
+    return mergeContents(transaction, input)
   })
 }
 
 /**
- * Lets what was read take effect within the transaction of the caller, who has locked the data version; counts it up
- * when anything is different.
+ * Merges what was read from a file, in a transaction that has locked the data version. Counts the version up when
+ * anything has changed.
  */
-export async function takeEffect(transaction: Transaction, input: MergeInput): Promise<FileReport> {
-  await noteVintage(transaction, input)
-  const described = await describeContents(transaction, input)
+export async function mergeContents(
+  transaction: Transaction,
+  input: MergeInput,
+): Promise<FileReport> {
+  await storeVintage(transaction, input)
+  const written = await writeContents(transaction, input)
   const { withValues, series: read } = input.read.contents
   const indicators = [...withValues]
   if (input.staged !== undefined) {
-    const { suspects } = described
+    const { suspects } = written
     const part = { indicators, suspects }
-    return conclude(transaction, input, {
-      ...described,
-      series: await mergeSeries(transaction, describeMerge(input), part),
+    return finishMerge(transaction, input, {
+      ...written,
+      series: await mergeSeries(transaction, makeMerge(input), part),
     })
   }
   if (read > 0) {
     const { importId } = input.run
     await raiseDates(transaction, { table: "series", importId }, input.read.contents.valuesDates)
     await refreshCoverage(transaction, indicators)
-    await markDoubtful(transaction, described.suspects, importId)
+    await markDoubtful(transaction, written.suspects, importId)
   }
-  return conclude(transaction, input, {
-    ...described,
+  return finishMerge(transaction, input, {
+    ...written,
     series: { ...NO_SERIES, total: read, new: read },
   })
 }
 
-/** So many series take about a twentieth of a second. */
+/** Merging this many series takes about a twentieth of a second. */
 const SERIES_A_SLICE = 500
 
-/** Readers have their turn between the slices, each of which has the series of a few indicators. */
+/** Merges the series of a few indicators at a time, so that readers have their turn in between. */
 async function mergeInSlices(db: Database, input: MergeInput): Promise<FileReport> {
   const { importId } = input.run
   const slices = cutSlices(await countStaged(db, importId), input.staged ?? 0)
-  // Not in a slice: the run is written again when the import ends.
-  await noteVintage(db, input)
+  // Before the slices: the last one writes the same row, and no two may.
+  await storeVintage(db, input)
   return db.transactionInSlices(async (runSlice) => {
-    const described = await runSlice((transaction) => describeContents(transaction, input))
+    const written = await runSlice((transaction) => writeContents(transaction, input))
     let series = NO_SERIES
     for (const indicators of slices) {
       const [first = "", last = first] = [indicators[0], indicators.at(-1)]
-      const merge = { ...describeMerge(input), slice: { first, last } }
-      const isHere = new Set(indicators)
-      const suspects = described.suspects.filter(({ indicatorId }) => isHere.has(indicatorId))
+      const merge = { ...makeMerge(input), slice: { first, last } }
+      const isInSlice = new Set(indicators)
+      const suspects = written.suspects.filter(({ indicatorId }) => isInSlice.has(indicatorId))
       const part = { indicators, suspects }
       series = addSeries(
         series,
@@ -93,14 +96,14 @@ async function mergeInSlices(db: Database, input: MergeInput): Promise<FileRepor
     }
     return async (transaction) => {
       await lockDataVersion(transaction)
-      return conclude(transaction, input, { ...described, series })
+      return finishMerge(transaction, input, { ...written, series })
     }
   })
 }
 
 /**
- * Cuts the staged series into slices, not more than a change may have: two in a row hold more than `size`. Series of one
- * indicator stay together.
+ * Cuts the staged series into at most `MOST_SLICES` slices: any two in a row hold more than `size` series together, which
+ * bounds their number. Series of one indicator stay together.
  */
 function cutSlices(
   staged: readonly { indicatorId: string; count: number }[],
@@ -132,14 +135,14 @@ function addSeries(a: MergedSeries, b: MergedSeries): MergedSeries {
   }
 }
 
-async function noteVintage(db: Queryable, input: MergeInput): Promise<void> {
+async function storeVintage(db: Queryable, input: MergeInput): Promise<void> {
   await recordVintage(db, input.run.importId, {
     vintage: input.read.contents.vintage.date,
-    isFullEdition: contentsAreFull(input),
+    isFullEdition: isFullEdition(input),
   })
 }
 
-type Described = {
+type WrittenContents = {
   hasNewSource: boolean
   indicators: IndicatorCounts
   suspects: AssessedIndicator[]
@@ -147,7 +150,10 @@ type Described = {
 }
 
 /** Writes everything of a file but its series. */
-async function describeContents(transaction: Transaction, input: MergeInput): Promise<Described> {
+async function writeContents(
+  transaction: Transaction,
+  input: MergeInput,
+): Promise<WrittenContents> {
   const { file } = input.run
   const { contents } = input.read
   const hasNewSource = await updateSource(transaction, file.source)
@@ -156,14 +162,14 @@ async function describeContents(transaction: Transaction, input: MergeInput): Pr
   return { hasNewSource, indicators, suspects, facts: await mergeFacts(transaction, input) }
 }
 
-/** Counts the data version up when anything is different, and notes that the import is done. */
-async function conclude(
+/** Counts the data version up when anything has changed, and notes that the import is done. */
+async function finishMerge(
   transaction: Transaction,
   input: MergeInput,
-  { hasNewSource, indicators, facts, series }: Described & { series: MergedSeries },
+  { hasNewSource, indicators, facts, series }: WrittenContents & { series: MergedSeries },
 ): Promise<FileReport> {
   const { run, now, staged } = input
-  if (staged !== undefined && series.total !== staged) throw cleanedAway(run.file)
+  if (staged !== undefined && series.total !== staged) throw stagedRowsLost(run.file)
   const forecasts = await mergeForecasts(transaction, input)
   const { redated, older, changed } = series
   const changes = [series.new, changed, older, redated]
@@ -176,16 +182,16 @@ async function conclude(
   const report = reportFile(input, { state, series: counts, indicators, facts })
   if (isChanged) await bumpDataVersion(transaction, now())
   const end = { state: "done", report, finishedAt: now() } as const
-  if (!(await finishImportRun(transaction, run.importId, end))) throw cleanedAway(run.file)
+  if (!(await finishImportRun(transaction, run.importId, end))) throw stagedRowsLost(run.file)
   return report
 }
 
-function contentsAreFull({ run: { file }, read: { contents } }: MergeInput): boolean {
+function isFullEdition({ run: { file }, read: { contents } }: MergeInput): boolean {
   return contents.withValues.size >= (file.fullFrom ?? Infinity)
 }
 
-/** What the SQL statements need to know about the file. */
-function describeMerge({ run: { file, importId }, read, now }: MergeInput): Merge {
+/** What the SQL statements of the merge need to know about the file. */
+function makeMerge({ run: { file, importId }, read, now }: MergeInput): Merge {
   return {
     importId,
     sourceId: file.source.id,
@@ -232,7 +238,7 @@ async function mergeForecasts(
   return changed
 }
 
-function cleanedAway(file: ImportFile): AppError {
+function stagedRowsLost(file: ImportFile): AppError {
   return new AppError(
     "import-failed",
     `Another process removed the staged rows of ${file.name}; the previous data is unchanged.`,

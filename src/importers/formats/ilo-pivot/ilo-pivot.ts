@@ -14,7 +14,7 @@ import { makeReleaseFile } from "../../files/make-release-file.ts"
 const ILO = "ilo"
 
 /** ILOSTAT's short-term labour statistics as a source. */
-export const LABOUR_SOURCE: Source = {
+const LABOUR_SOURCE: Source = {
   id: "ilo-stat",
   publisherId: ILO,
   publisher: "International Labour Organization",

@@ -83,8 +83,8 @@ function findPlace(iso3: string): CountryCode | undefined {
   return countryByCode(iso3)?.code
 }
 
-/** Stands for the groups of a row that are not known, though people are. */
-export const UNKNOWN_GROUP = "unknown"
+/** Stands for a group of people whose number is not known, although that of all people is. */
+const UNKNOWN_GROUP = "unknown"
 
 function add(
   { kind, group, value, year }: Omit<PairFigure, "text"> & { value: number | null; year: number },

@@ -6,12 +6,11 @@ import { isMainThread } from "node:worker_threads"
 const BACKGROUND = 10
 
 /**
- * Lets the thread that calls it stand back where there are fewer processors than threads with work: the one that answers
- * visitors comes first. It does nothing on the main thread, and outside Linux, where a priority is that of the whole
- * process.
+ * Lowers the priority of the calling thread, so that the thread that answers visitors comes first when processors are
+ * scarce. Does nothing on the main thread, nor outside Linux, where a priority is that of the whole process.
  */
 export function standBack(): void {
   if (isMainThread || platform !== "linux") return
-  // A process that itself stands further back may not come forward.
+  // A process that was started with a lower priority must not raise it.
   setPriority(Math.max(BACKGROUND, getPriority()))
 }

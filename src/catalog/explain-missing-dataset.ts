@@ -3,13 +3,13 @@ import { findCountry } from "#domain/places/find-country.ts"
 
 import { writeNearestIndicators, type NearestReaders } from "./find-nearest-indicators.ts"
 
-/** So many that may be meant are named. */
+/** How many places are suggested at most. */
 const MOST = 3
 const LONGEST_QUOTE = 80
 
 /**
- * Which of two names is not known, with the nearest that are; `undefined` where both are, so that only figures of the two
- * together are missing. What is of no country names none.
+ * A sentence on which of the two names is not known, with the nearest names; `undefined` where both are known, so that
+ * only figures are missing. Without a country only the indicator is looked at.
  */
 export async function explainMissingDataset(
   readers: NearestReaders,
@@ -22,7 +22,7 @@ export async function explainMissingDataset(
   return undefined
 }
 
-/** Says of the name of an address that no country has it, and which are nearest. */
+/** A sentence on a country's name in an address that is not known, with the nearest names. */
 export function writeUnknownCountry(text: string): string {
   return `There is no country of this name or code. ${writeNearestPlaces(text)}`
 }

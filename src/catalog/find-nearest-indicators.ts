@@ -3,16 +3,19 @@ import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import { findNearestIds } from "./indicators/find-nearest-ids.ts"
 import type { Catalog } from "./types.ts"
 
-/** So many that may be meant are named. */
+/** How many indicators are suggested at most. */
 const MOST = 3
 
-/** What finds indicators that are nearly named: by their ids, and by their words as a search has them. */
+/** What suggestions are made from: the ids of the catalogue, and the search for words. */
 export type NearestReaders = {
   catalog: Pick<Catalog, "findIndicator" | "listCoverage">
   search: { rankIndicators(text: string): readonly IndicatorId[] }
 }
 
-/** The indicators whose ids, where the text looks like one, or names are most like a text; none where nothing is near. */
+/**
+ * The indicators that a text most likely means: those with the nearest ids, if it looks like an id, then those that a
+ * search finds.
+ */
 export async function findNearestIndicators(
   { catalog, search }: NearestReaders,
   text: string,
@@ -23,7 +26,7 @@ export async function findNearestIndicators(
   return found.flatMap((one) => one?.indicator ?? [])
 }
 
-/** Where nothing has a name or id like one that is asked for. */
+/** The sentence for readers when nothing has a similar name or id. */
 export const NOTHING_ALIKE = "No name or id is similar."
 
 /** The nearest in a sentence for readers; says so where nothing is near. */

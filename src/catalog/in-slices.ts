@@ -1,4 +1,4 @@
-/** So long may a slice take, in milliseconds: a request waits at most about twice as long. */
+/** The longest slice, in milliseconds: a request waits at most about twice as long. */
 const SLICE_MS = 4
 /** Asking for the time takes about as long as visiting a few items. */
 const UNTIMED = 16
@@ -8,8 +8,8 @@ let sliceEnds = 0
 let turns: Promise<void> = Promise.resolve()
 
 /**
- * Lets other work run. Of several who wait each gets a turn of its own, so that their slices do not add up. A browser
- * has no such turns: there the long work has a worker of its own.
+ * Lets other work run, and resolves when this one may go on. Several that wait get a turn each, so that their slices do
+ * not add up. In a browser, where long work has a worker of its own, it resolves at once.
  */
 export function nextTurn(): Promise<void> {
   turns = turns.then(takeTurn)
@@ -69,7 +69,7 @@ async function mergeRuns<T>(
   const merged: T[] = []
   let at = 0
   await forEachInSlices(left, (item) => {
-    // What is equal stays in its order.
+    // Equal items keep their order.
     for (; at < right.length; at += 1) {
       const other = right[at] as T
       if (compare(item, other) <= 0) break
@@ -82,8 +82,8 @@ async function mergeRuns<T>(
 }
 
 /**
- * Puts a few sorted items among many sorted ones: a search for each, no comparison of the others. Of equal items those of
- * the many come first.
+ * Merges a few sorted items into many sorted ones. It searches the place of each, without comparing the others. Of
+ * equal items those of the many come first.
  */
 export function mergeFew<T>(
   many: readonly T[],

@@ -130,7 +130,7 @@ export type DatasetAnswer =
 /** A category, a topic or both, in any case; one that is not known fits nothing. */
 export type SubjectFilter = { category?: string | undefined; topic?: string | undefined }
 
-/** Who publishes figures, how often, and until when; a publisher that is not known fits nothing. */
+/** The publisher, the frequency and the last year of figures; a publisher that is not known fits nothing. */
 export type SupplyFilter = {
   /** Name or id of the publisher, in any case. */
   publisher?: string | undefined
@@ -324,7 +324,9 @@ export type Catalog = {
   ): Promise<(CountryFigure | undefined)[]>
   /** The ranks of a country's latest figures, in the order asked; `undefined` for those that cannot be ranked. */
   rankLatestValues(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
-  /** The rank of one actual figure among all countries with one of the same period; `undefined` if it cannot be ranked. */
+  /**
+   * The rank of one actual figure among all countries with one of the same period; `undefined` if it cannot be ranked.
+   */
   rankFigure(figure: RankableFigure): Promise<FigureRank | undefined>
   /** Latest figure of an indicator for each country or region that has one. */
   listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
@@ -346,9 +348,9 @@ export type Catalog = {
   ): Promise<readonly (SeriesSummary | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>
-  /** Loads what belongs to a version that nobody asks for yet, while the present one answers; gives its `listCoverage`. */
+  /** Loads the catalogue of a version that is not the present one yet, and gives its `listCoverage`. */
   prepare(version: number): Promise<readonly IndicatorCoverage[]>
-  /** Lets go of what was loaded for versions before the present one. */
+  /** Drops what was loaded for versions before the present one. */
   release(): Promise<void>
   /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
   orderPublishers(concept: string): Promise<readonly IndicatorId[]>

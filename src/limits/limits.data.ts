@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 export type Limit = {
-  /** So many in one window. */
+  /** How many are allowed in one window. */
   max: number
   windowMs: number
   /** Counted in memory and merged into the database every second: for what happens often. */

@@ -7,7 +7,10 @@ import type { Importer } from "#importers/importer.ts"
 
 import { readImporter } from "./read-importer.ts"
 
-/** Expects an importer to refuse each entry of a folder with the sentence that is given for it, and no entry without one. */
+/**
+ * Expects an importer to refuse each entry of a folder with the sentence that is given for it, and no entry without
+ * one.
+ */
 export async function expectRefusals(
   importer: Importer,
   folder: string,

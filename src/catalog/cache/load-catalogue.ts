@@ -15,12 +15,12 @@ import { createUsualLast } from "../indicators/standstills.ts"
 import { readIndicators, readSeriesCoverage } from "./read-portions.ts"
 import type { Loaded } from "./version-cache.ts"
 
-/** So many changed indicators are read again one by one; of more, all are, unless they are a small part. */
+/** Up to this many changed indicators, or up to this part of all, are read by themselves; beyond it everything is. */
 const FEW = 2000
 const SMALL_PART = 1 / 4
 const AT_ONCE = 250
 
-/** The index of all indicators: of one that was loaded before only what has changed since is read. */
+/** The index of all indicators. Where one was loaded before, only what has changed since is read. */
 export async function loadIndex(
   db: Database,
   before: Loaded<IndicatorIndex> | undefined,
@@ -34,7 +34,7 @@ export async function loadIndex(
   return renewIndicatorIndex(before.value, { ids: new Set(changed), rows, formerNames, usualLast })
 }
 
-/** What is held of all indicators: of what was loaded before only what has changed since is read. */
+/** The coverage of all indicators. Where one was loaded before, only what has changed since is read. */
 export async function loadCoverage(
   db: Database,
   index: IndicatorIndex,
@@ -54,7 +54,7 @@ export async function loadCoverage(
   })
 }
 
-/** The indicators that are to be read again; `undefined` where that is not known, or not worth it. */
+/** The indicators that must be read again; `undefined` where all must be. */
 async function findChanged(
   db: Database,
   version: number,
@@ -65,7 +65,7 @@ async function findChanged(
   return isWorth ? changed : undefined
 }
 
-/** A few at a time: a reader of the embedded database waits at most for these. */
+/** Reads a few at a time: another reader of the embedded database may have to wait for them. */
 async function readParts<R>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<R[]>,

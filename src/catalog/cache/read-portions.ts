@@ -2,13 +2,13 @@ import { selectSeriesCoverage, type SeriesCoverage } from "#db/catalogue/coverag
 import { selectIndicatorsAfter, type CatalogIndicator } from "#db/catalogue/indicators.ts"
 import type { Database } from "#db/engine/database.ts"
 
-/** So many rows of a whole table are read at a time: a reader of the embedded database waits at most for these. */
+/** How many rows of a table are read at a time: another reader of the embedded database may have to wait for them. */
 const PORTION = 250
 
 /** Every indicator in the order of its id, the same on every database. */
 export async function readIndicators(db: Database): Promise<CatalogIndicator[]> {
   const rows: CatalogIndicator[] = []
-  // Rows come with a copy of each text; of those that most rows share, one is enough.
+  // Each row comes with copies of texts that most rows have in common: one copy of each is enough.
   const texts = new Map<string, string>()
   const share = <T extends string>(text: T): T => {
     const known = texts.get(text)
@@ -44,7 +44,7 @@ export async function readSeriesCoverage(db: Database): Promise<Map<string, Seri
   return byId
 }
 
-/** Reads all rows of a table a portion after the other, each beginning behind the last row of the one before. */
+/** Reads all rows of a table in portions. Each portion begins after the last row of the one before. */
 async function readPortions<R>(
   read: (after: R | undefined, limit: number) => Promise<readonly R[]>,
   take: (row: R) => void,

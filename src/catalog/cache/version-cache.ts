@@ -1,7 +1,7 @@
-/** What was loaded for the present data version, and what is prepared for the one after it. */
+/** A cache of one value for the present data version, and of the one that is prepared for the next. */
 export type VersionCache<T> = {
   (): Promise<T>
-  /** Loads ahead of its time what belongs to a version that is not the present one yet. */
+  /** Loads the value of a version that is not the present one yet. */
   prepare(version: number): Promise<T>
 }
 
@@ -9,9 +9,9 @@ export type VersionCache<T> = {
 export type Loaded<T> = { version: number; value: T }
 
 /**
- * Remembers what `load` gave for the present data version: it runs again only when the version has changed and nothing
- * was prepared for the new one. It gets what was loaded before, of which it may take things over. A load that fails is
- * not remembered.
+ * Caches the result of `load` for the present data version. It runs again only when the version has changed and nothing
+ * was prepared for the new one. It is given what was loaded before, so that it can reuse parts of it. A load that fails
+ * is not cached.
  */
 export function versionCache<T>(
   version: () => Promise<number>,
@@ -25,7 +25,7 @@ export function versionCache<T>(
     if (held) return held
     const fresh = load(wanted, before)
     loaded.set(wanted, fresh)
-    // A version that was prepared and passed over is of no use to anybody.
+    // A version that was prepared but never became the present one is of no use.
     for (const other of loaded.keys())
       if (![wanted, last, before?.version].includes(other)) loaded.delete(other)
     fresh.then(
@@ -38,7 +38,7 @@ export function versionCache<T>(
   }
   const getPresent = async () => {
     const present = await version()
-    // At the first reading nothing is old, but the next version may be on its way.
+    // Before the first reading nothing can be outdated, but the next version may be prepared already.
     if (present !== last && last !== undefined)
       for (const other of loaded.keys()) if (other !== present) loaded.delete(other)
     last = present

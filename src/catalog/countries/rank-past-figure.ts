@@ -5,7 +5,10 @@ import type { FigureRank, ObservationsByPlace, SeriesSummary } from "../types.ts
 import { isComparable } from "./is-comparable.ts"
 import { mapRank } from "./rank-latest-values.ts"
 
-/** The rank of a yearly figure among those of all countries that were known on the same day; `undefined` where there is none, as for `rankFigure`. */
+/**
+ * The rank of a yearly figure among those of all countries that were known on the same day; `undefined` where there is
+ * none, as for `rankFigure`.
+ */
 export function rankPastFigure(
   { indicator, country, frequency, latest, isDoubtful }: SeriesSummary,
   { places }: ObservationsByPlace,

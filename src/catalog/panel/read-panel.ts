@@ -13,7 +13,7 @@ import { mapOlderParts } from "../datasets/map-older-parts.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
 import type { PanelQuery, PanelSeries, PanelVersion } from "../panel.ts"
 
-/** So many series are read by one query: enough to be quick, few enough to be small in memory. */
+/** How many series one query reads: enough to be quick, few enough to be small in memory. */
 const SERIES_IN_BATCH = 500
 
 /** The coarsest frequency at which an indicator is published anywhere. */

@@ -3,8 +3,8 @@ import type { Queryable } from "../engine/database.ts"
 const AT_ONCE = 1000
 
 /**
- * Counts anew what is held of the given indicators. Belongs into the transaction that changed their series, after
- * `lockDataVersion`: two at a time would count without each other.
+ * Recounts the coverage of the given indicators. Must run in the transaction that changed their series, after
+ * `lockDataVersion`: two at the same time would each count without the changes of the other.
  */
 export async function refreshCoverage(
   transaction: Queryable,

@@ -76,8 +76,8 @@ export async function upsertMarks(db: Queryable, rows: readonly DoubtfulMarks[])
 }
 
 /**
- * SQL that joins the marks of a series, which a statement calls `series`, under the name `as`. Indicator and country are
- * given as terms of SQL where the series has no such columns.
+ * SQL that joins the marks of a series, which a statement calls `series`, under the name `as`. Indicator and country
+ * are given as terms of SQL where the series has no such columns.
  */
 export function joinDoubtful(
   series: string,

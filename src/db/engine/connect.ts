@@ -5,7 +5,7 @@ import { openPostgresDatabase } from "./postgres-database.ts"
 /**
  * Opens the database: the PostgreSQL server of `url`, else PGlite in `folder`, else PGlite in memory.
  * An in-memory database may start from `image`, an archive of an earlier one.
- * What an operator should know (an unclean stop, a lost connection) goes to `onNotice`.
+ * `onNotice` gets what an operator should know: an unclean stop, a lost connection.
  */
 export function openDatabase(options: {
   url?: string | undefined

@@ -10,7 +10,10 @@ export type Queryable = {
   query<R extends Row>(text: string, parameters?: readonly SqlValue[]): Promise<R[]>
 }
 
-/** Rows of PostgreSQL's binary COPY format, none torn between two chunks, which stay as they are until the copy is done. */
+/**
+ * Rows in PostgreSQL's binary COPY format. No row is split between chunks; chunks must not change until the copy is
+ * done.
+ */
 export type RowChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** A transaction in progress; besides queries it takes rows by COPY. */
@@ -22,7 +25,7 @@ export type Transaction = Queryable & {
 /** Runs one slice of a change. */
 export type RunSlice = <R>(work: (transaction: Transaction) => Promise<R>) => Promise<R>
 
-/** Runs slices one after the other and gives the last, in which all of them take effect. */
+/** Work in slices: runs all but the last one, and returns the last, with which all of them take effect. */
 export type SlicedWork<T> = (
   runSlice: RunSlice,
 ) => Promise<(transaction: Transaction) => Promise<T>>
@@ -37,20 +40,22 @@ export type Database = Queryable & {
   /** Runs the work in one transaction; what it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * Runs a change in slices that take effect together, with the last one that the work gives, or not at all. On the
-   * embedded database others have their turn between the slices and see none of them. A slice must not touch rows of
-   * another, nor see its changes; a server runs all in one transaction.
+   * Runs a change in slices that take effect together or not at all. On the embedded database others may use it between
+   * the slices, without seeing them; a server runs all in one transaction. So a slice must not touch the rows of
+   * another, nor rely on its changes.
    */
   transactionInSlices<T>(work: SlicedWork<T>): Promise<T>
-  /** Locks an import until the lock is released or this process ends. Other processes take an unlocked one for cut off. */
+  /**
+   * Locks an import until the lock is released or this process ends. Other processes take an unlocked one for cut off.
+   */
   lockImport(id: number): Promise<{ release(): Promise<void> }>
   /**
-   * Opens a way into the embedded database for one further thread, which takes turns with this one (`joinPglite`).
-   * Gives `undefined` for a server, to which a thread connects by its address.
+   * Opens the embedded database to one further thread, which calls `joinPglite` with the ports and takes turns with
+   * this one. `undefined` for a server, to which a thread connects by its address.
    */
   openPorts(): DatabasePorts | undefined
   close(): Promise<void>
 }
 
-/** What a thread needs to use the embedded database of another: handed to it, they no longer work here. */
+/** What a thread needs to use the embedded database of another. Ports that were handed over no longer work here. */
 export type DatabasePorts = { turns: MessagePort; statements: MessagePort }

@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { isProcessAlive, processStart } from "./process-start.ts"
 
-/** Who holds a lock: a process, told apart from later ones with its number by its start. */
+/** The process that holds a lock. Its start distinguishes it from a later process with the same number. */
 export type LockHolder = {
   id: string
   processId: number
@@ -67,7 +67,10 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
   }
 }
 
-/** The holder named in a lock file; `undefined` when there is no such file. Throws "database-locked" for one that is not readable as JSON. */
+/**
+ * The holder named in a lock file; `undefined` when there is no such file. Throws "database-locked" for one that is not
+ * readable as JSON.
+ */
 async function readHolder(path: string): Promise<LockHolder | undefined> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     if (readErrorCode(error) === "ENOENT") return undefined

@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts"
 
 /**
- * Cleans up after many rows have changed, as imports do: PGlite has no background workers that would.
- * A server looks after itself and is only asked to count its rows anew.
+ * Cleans up after many rows have changed, as by an import, because PGlite has no background workers for it. A server
+ * cleans up by itself; only its statistics are refreshed at once.
  */
 export async function maintain(db: Database): Promise<void> {
   if (db.kind === "postgres") {

@@ -8,8 +8,8 @@ type Migration = { name: string; text: string; checksum: string }
 const FOLDER = new URL("../migrations/", import.meta.url)
 
 /**
- * Brings the schema to the state of this code: applies each file of `migrations` that is missing, in
- * order, and names them. Refuses a database that a newer or another version has changed.
+ * Brings the schema to the state of this code: applies each missing file of `migrations`, in order, and gives their
+ * names. Throws "conflict" for a database that was changed by a newer version, or by another text of a migration.
  */
 export async function migrate(db: Database, folder = FOLDER): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)
@@ -66,8 +66,8 @@ async function createMigrationTable(transaction: Queryable): Promise<void> {
   )`)
 }
 
-// Held until the transaction ends: of two processes that start at once, the second waits and then
-// finds the change made.
+// The lock is held until the transaction ends: of two processes that start at the same time, the second waits and then
+// finds the migration applied.
 async function waitForOtherMigrations(transaction: Queryable): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock(7311002) is null as waited")
 }

@@ -21,7 +21,7 @@ export async function openTransaction(db: Database): Promise<OpenTransaction> {
     const work = await lastWork.promise
     return work(transaction)
   })
-  // Where no connection can be had, nothing has begun.
+  // Without a connection nothing has begun.
   ended.catch(begun.reject)
   return {
     transaction: await begun.promise,

@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** When a process started, in a form that only compares for sameness; `undefined` when it is not known. */
+/** When a process started, as a text that can only be compared for equality; `undefined` when it is not known. */
 export async function processStart(processId: number): Promise<string | undefined> {
   const stat = await readStat(processId)
   if (stat !== undefined) return stat.start
@@ -17,7 +17,7 @@ export async function isProcessAlive(
   start: string | undefined,
 ): Promise<boolean> {
   if (!answersSignal(processId)) return false
-  // A zombie has ended, only its parent has not asked yet.
+  // A zombie has ended; only its parent has not collected it yet.
   if ((await readStat(processId))?.state === "Z") return false
   const found = await processStart(processId)
   return start === undefined || found === undefined || start === found

@@ -9,8 +9,8 @@ export const EPOCH = Date.UTC(2000, 0, 1)
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Rows in PostgreSQL's binary COPY format, written one after the other into a buffer that grows as needed and can be
- * used again: figures go as they are in memory, without becoming text on one side and numbers again on the other.
+ * Writes rows in PostgreSQL's binary COPY format into a buffer that grows as needed and can be reused. Numbers are
+ * copied as they are in memory, so they need not be written as text and parsed again.
  */
 export class RowWriter {
   #bytes: Buffer
@@ -37,7 +37,7 @@ export class RowWriter {
     this.#end = 0
   }
 
-  /** Begins a row; as many columns must follow. */
+  /** Begins a row, of which exactly this many columns must follow. */
   startRow(columns: number): void {
     this.#reserve(2)
     this.#view.setInt16(this.#end, columns)
@@ -102,7 +102,7 @@ export class RowWriter {
     this.#reserve(4 + ARRAY_HEAD + 12 * values.length)
     const at = this.#end
     this.#end = writeArray(this.#view, at + 4, values)
-    // The start stands where the length will, so that both are read in one go.
+    // The start is written where the length will stand, so that one call hashes both.
     this.#view.setInt32(at, start)
     const checksum = hash("sha256", this.#bytes.subarray(at, this.#end)).slice(0, 32)
     this.#view.setInt32(at, this.#end - at - 4)
@@ -133,7 +133,7 @@ function writeArray(view: DataView, from: number, values: readonly (number | nul
       at += 4
     } else {
       view.setInt32(at, 8)
-      // Adding 0 makes -0, which is no other figure than 0, the same bytes.
+      // Adding 0 turns -0 into 0, so that equal values have equal bytes.
       view.setFloat64(at + 4, value + 0)
       at += 12
     }

@@ -17,7 +17,9 @@ export type ServerPulse = {
    * silent already, the work is not even begun. Work that was begun may still take effect.
    */
   whileAnswering<T>(work: () => Promise<T>): Promise<T>
-  /** Lets statements wait longer for a silent server, as an import needs it, until the function it returns is called. */
+  /**
+   * Lets statements wait longer for a silent server, as an import needs it, until the function it returns is called.
+   */
   startLongWork(): () => void
   close(): void
 }

@@ -60,7 +60,9 @@ export function notWritable(cause?: unknown): AppError {
   return new AppError("unavailable", sentence, { cause })
 }
 
-/** The fault for an error of the database: "unavailable" or "storage-full" where the statement is not to blame for it. */
+/**
+ * The fault for an error of the database: "unavailable" or "storage-full" where the statement is not to blame for it.
+ */
 export function toFault(fields: SqlErrorFields): Error {
   const error = new SqlError(fields)
   // A standby server answers so to a change.

@@ -2,7 +2,7 @@ import type { SqlValue } from "./database.ts"
 
 type Parser = (text: string) => unknown
 
-/** The text PostgreSQL reads for a value, the same for every adapter; `null` stays null. */
+/** Converts a value to the text that PostgreSQL reads, for every adapter alike; `null` stays null. */
 export function toSqlText(value: SqlValue): string | null {
   if (value === null) return null
   if (typeof value === "string") return value
@@ -22,7 +22,7 @@ function toArrayElement(value: SqlValue): string {
   return `"${String(toSqlText(value)).replace(/["\\]/g, "\\$&")}"`
 }
 
-/** How the text of a column's type becomes a value; types without a rule stay PostgreSQL's text. */
+/** The parser for the text of a column, by the id of its type. Values of types without a parser stay text. */
 export function findParser(typeId: number): Parser {
   return PARSERS.get(typeId) ?? asText
 }

@@ -5,13 +5,13 @@ import { SQL_STATE, SqlError } from "./sql-error.ts"
 type Work<T> = (transaction: Transaction) => Promise<T>
 type State = { open: boolean }
 
-/** The transactions of one database: runs them and knows which code runs inside one. */
+/** Runs the transactions of one database, and knows which code runs inside one. */
 export class Transactions {
   readonly #running = new AsyncLocalStorage<State>()
 
   /**
-   * Throws when the code that asks has a transaction open: on one connection it would wait for itself
-   * for ever, and on a pool its statement would not belong to the transaction.
+   * Throws when the calling code runs inside a transaction: on a single connection its statement would wait for itself
+   * for ever, and from a pool it would not be part of the transaction.
    */
   refuseInside(): void {
     if (this.#running.getStore()?.open === true) {
@@ -52,7 +52,7 @@ async function runBetween<T>(
   }
 }
 
-// PostgreSQL answers `commit` of a failed transaction with success and rolls back: it is checked first.
+// PostgreSQL answers the `commit` of a failed transaction with success, and rolls back. A savepoint fails instead.
 async function endWith(connection: Queryable, statement: string): Promise<void> {
   await connection.query("savepoint last_check")
   await connection.query(statement)

@@ -1,11 +1,11 @@
 import type { Queryable } from "../engine/database.ts"
 
-/** Changes are kept for so many versions; the migration that made the table has the same number. */
+/** How many versions changes are stored for; the migration that made the table has the same number. */
 const KEPT_VERSIONS = 500
 
 /**
- * The indicators of which anything in the catalogue may have changed after a version, that version itself left out;
- * `undefined` where it is not known any more, or the database does not have that version.
+ * The indicators of which anything in the catalogue may have changed since a version; `undefined` where that is not
+ * known any more, or the database has not reached that version.
  */
 export async function selectChangedIndicators(
   db: Queryable,

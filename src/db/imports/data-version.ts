@@ -6,7 +6,7 @@ export async function selectDataVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The number with the moment it was reached: tells the data of one database from that of another, or of a restored one. */
+/** The data version with the time of its change, which differs between databases, and after a backup was restored. */
 export async function selectDataStamp(db: Queryable): Promise<string> {
   const [row] = await db.query<{ stamp: string }>(
     `select version || ' ' || extract(epoch from changed_at) as stamp from data_version`,

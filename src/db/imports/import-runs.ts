@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../engine/database.ts"
 import { IMPORT_LOCK } from "../engine/import-lock.ts"
 
-/** Counted up when files must be read again, although their bytes are the same, to be dated and described rightly. */
+/** The version of the rules by which files are dated and described. Files read by earlier rules are read again. */
 export const IMPORT_RULES = 1
 
 /** What is known of a file when its import begins. */
@@ -17,8 +17,8 @@ export type ImportRunStart = {
 }
 
 /**
- * Lets a transaction end without waiting for the disk. A server that crashes at once may forget it, but never keeps
- * anything that was written after it: for notes that mean nothing alone.
+ * Lets a transaction commit without waiting for the disk. A server that crashes right after may lose it, together with
+ * everything that was written later. For notes that mean nothing by themselves.
  */
 export async function commitSoon(transaction: Transaction): Promise<void> {
   await transaction.query(`set local synchronous_commit = off`)
@@ -46,7 +46,7 @@ export async function insertImportRun(db: Queryable, run: ImportRunStart): Promi
   return Number(row?.id)
 }
 
-/** Notes of a running import what is only known when its file has been read. */
+/** Stores what is only known of a running import once its file has been read. */
 export async function recordVintage(
   db: Queryable,
   id: number,
@@ -59,7 +59,7 @@ export async function recordVintage(
   ])
 }
 
-/** Notes how an import ended; `false` when it was no longer running, because another process cleaned it away. */
+/** Stores how an import ended; `false` when another process had already marked it as failed. */
 export async function finishImportRun(
   db: Queryable,
   id: number,
@@ -74,7 +74,7 @@ export async function finishImportRun(
   return rows.length === 1
 }
 
-/** Marks every import whose process has ended as failed and gives how many there were. */
+/** Marks every running import whose process has ended as failed. Gives their number. */
 export async function failUnfinishedRuns(transaction: Queryable): Promise<number> {
   const rows = await transaction.query(
     `with running as materialized (

@@ -27,8 +27,8 @@ export async function hasOtherImports(
 }
 
 /**
- * Whether these very bytes were imported as this file before. The date counts too where it is stated, because an archive
- * may hold a file of several dates. What was read by rules before `IMPORT_RULES` does not count.
+ * Whether these very bytes were imported as this file before. The date counts too where it is stated, because an
+ * archive may hold a file of several dates. What was read by rules before `IMPORT_RULES` does not count.
  */
 export async function isImported(
   db: Queryable,

@@ -164,7 +164,10 @@ export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> 
   )
 }
 
-/** Gives current series the newer date under which the same figures came again. Notes the earlier import, without a copy. */
+/**
+ * Gives current series the newer date under which the same figures came again. Notes the earlier import, without a
+ * copy.
+ */
 export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set also_in = c.also_in || c.import_id, figures_date = s.figures_date,

@@ -29,7 +29,9 @@ export async function copyNewSeries(transaction: Transaction, rows: RowWriter): 
   return transaction.copyIn("series", COLUMNS, [rows.rows()])
 }
 
-/** Whether an import failed because a series is stored already, or is being written by another import at this moment. */
+/**
+ * Whether an import failed because a series is stored already, or is being written by another import at this moment.
+ */
 export function isHeldSeries(error: unknown): boolean {
   if (isDeadlock(error)) return true
   return (

@@ -21,8 +21,8 @@ export async function copyStaged(transaction: Transaction, rows: RowWriter): Pro
 }
 
 /**
- * Removes the staged rows of an import and gives their space back once there is much of it: without it each file of a
- * long run would read past those of all before, and a run of many small files would give back little at a time.
+ * Removes the staged rows of an import, and frees their space once it is large: otherwise each file of a long run would
+ * have to read past the removed rows of all files before it.
  */
 export async function removeStaged(db: Database, importId: number): Promise<void> {
   if (db.kind === "pglite" && (await db.transaction((only) => truncateOwn(only, importId)))) return
@@ -36,8 +36,8 @@ export async function removeStaged(db: Database, importId: number): Promise<void
 
 const MOST_LEFT_BYTES = 8 * 1024 * 1024
 
-// Readers of the one embedded connection wait for this: emptying the table is a hundred times as fast as removing rows.
-// On a server another import could be adding rows at this moment.
+// Emptying the table is a hundred times as fast as removing rows, and readers of the embedded database wait for it. Not
+// for servers, where another import may be adding rows at this moment.
 async function truncateOwn(transaction: Queryable, importId: number): Promise<boolean> {
   const others = await transaction.query(
     `select 1 from import_staging where import_id < $1 or import_id > $1 limit 1`,
@@ -48,7 +48,7 @@ async function truncateOwn(transaction: Queryable, importId: number): Promise<bo
   return true
 }
 
-/** Counts the staged rows anew for the planner, which else takes them for a hundred. */
+/** Refreshes the planner's statistics: without them it expects about a hundred staged rows. */
 export async function analyzeStaging(db: Queryable): Promise<void> {
   await db.query(`analyze import_staging`)
 }
@@ -61,7 +61,7 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
   )
 }
 
-/** So many indicators get their date in one statement: a reader of the embedded database waits at most for it. */
+/** The most indicators dated by one statement: a reader of the embedded database may have to wait for it. */
 const DATED_AT_ONCE = 200
 
 /**
@@ -85,12 +85,12 @@ export async function raiseDates(
   }
 }
 
-/** Which series a staged row belongs to. */
+/** The series that a staged row belongs to. */
 export type StagedKey = Pick<StagedSeries, "indicatorId" | "country" | "frequency">
 
 /**
- * All pieces of up to `limit` series that came in several and follow `after` in the order of their keys; the pieces of
- * a series in the order they were read.
+ * All pieces of the next `limit` series that came in several pieces, in the order of their keys from `after` on. The
+ * pieces of a series are in the order in which they were read.
  */
 export async function selectPieces(
   db: Queryable,

@@ -3,8 +3,8 @@ import type { Worker } from "node:worker_threads"
 const IDLE_MS = 10_000
 
 /**
- * Ends a thread that does nothing for a while before it is ready: PGlite that meets a full disk while it opens may never
- * say so. Checking large tables is work and may take long. Gives what stops the watch.
+ * Terminates a thread that stays idle before it is ready: PGlite that meets a full disk while it opens may hang without
+ * an error. A check of large tables may take long, but is not idle. The function it returns stops the watch.
  */
 export function endWhenIdle(worker: Worker, idleMs = IDLE_MS): () => void {
   let before = worker.performance.eventLoopUtilization()

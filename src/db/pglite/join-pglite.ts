@@ -4,8 +4,8 @@ import { createTurns, toPgliteDatabase } from "./pglite-database.ts"
 import { takeTurns } from "./pglite-turns.ts"
 
 /**
- * The embedded database of another thread, by the ports that it has opened. It reads and writes by its own line to the
- * thread of PGlite, so that rows do not pass through the main thread, which only says whose turn it is.
+ * Connects a thread to the embedded database by ports that the main thread has opened. Statements go straight to the
+ * thread of PGlite; the main thread only decides whose turn it is.
  */
 export function joinPglite(ports: DatabasePorts): Database {
   const { turns, statements } = ports

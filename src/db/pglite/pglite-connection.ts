@@ -14,7 +14,10 @@ import { toSqlText } from "../engine/sql-values.ts"
 type Ask = PgliteRequest extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
 type Waiting = { resolve: (result: PgliteResult) => void; reject: (error: unknown) => void }
 
-/** A thread's end of the line to the thread of PGlite. It does not wait for anybody else's transaction to end. */
+/**
+ * A thread's connection to the thread of PGlite. It does not wait for transactions of other threads: see
+ * `pglite-turns.ts`.
+ */
 export class PgliteConnection implements Transaction {
   readonly #line: Worker | MessagePort
   readonly #waiting = new Map<number, Waiting>()
@@ -52,19 +55,19 @@ export class PgliteConnection implements Transaction {
     return count
   }
 
-  /** Asks the thread of PGlite to write everything down and end. */
+  /** Asks the thread of PGlite to write everything to the disk and end. */
   async close(): Promise<void> {
     await this.#ask({ kind: "close" })
   }
 
-  /** Answers everyone who waits, and who asks from now on, with "unavailable". */
+  /** Rejects all waiting statements, and all later ones, with "unavailable". */
   fail(fault: unknown): void {
     this.#fault ??= fault
     for (const waiting of this.#waiting.values()) waiting.reject(unavailable(this.#fault))
     this.#waiting.clear()
   }
 
-  // What is handed over is no longer readable here, and is not copied.
+  // Buffers that are handed over are not copied, and no longer readable here.
   #ask(request: Ask, handedOver: ArrayBuffer[] = []): Promise<PgliteResult> {
     if (this.#fault !== undefined) return Promise.reject(unavailable(this.#fault))
     const id = ++this.#lastId

@@ -15,11 +15,11 @@ import { grantTurns, type InTurn } from "./pglite-turns.ts"
 import { unavailable } from "../engine/sql-error.ts"
 import { Transactions } from "../engine/transaction.ts"
 
-/** Between two tries to open a database that has stopped. */
+/** Pauses between attempts to open a database that has stopped. */
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 1000
 
-/** Starts PGlite in its own thread, so that no query holds up the server; rejects when it cannot open. */
+/** Starts PGlite in a thread of its own, so that no query blocks the server; rejects when it cannot be opened. */
 export async function openPgliteDatabase(
   options: PgliteOptions,
   onNotice: (sentence: string) => void,
@@ -35,7 +35,7 @@ export async function openPgliteDatabase(
       const turns = new MessageChannel()
       const statements = new MessageChannel()
       if (connection.hasFailed) {
-        // Nobody would take the line to the database: the thread finds it closed, and its turns come at once.
+        // The thread of PGlite has ended. The new thread finds its port closed, and need not wait for its turns.
         statements.port1.close()
         grantTurns(turns.port1, { connection, inTurn, left: Promise.resolve() })
         return { turns: turns.port2, statements: statements.port2 }
@@ -54,7 +54,7 @@ export async function openPgliteDatabase(
   }
 }
 
-/** A thread of PGlite, and the main thread's line to it. */
+/** A thread of PGlite, and the main thread's connection to it. */
 type Opened = { worker: Worker; connection: PgliteConnection }
 
 /**
@@ -128,7 +128,7 @@ function isMade({ folder }: PgliteOptions): boolean {
   return folder !== undefined && existsSync(join(folder, "PG_VERSION"))
 }
 
-/** Lets pieces of work have the one connection in the order in which they ask for it. */
+/** Makes a queue for the one connection: work runs in the order in which it was asked for. */
 export function createTurns(): InTurn {
   let turn: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -168,7 +168,9 @@ type Opening = {
   onNotice: (sentence: string) => void
 }
 
-/** Gives the notices of the opening. Whenever the thread ends, everyone who waits for it gets "unavailable". */
+/**
+ * Resolves with the notices of the opening. Whenever the thread ends, all waiting statements reject with "unavailable".
+ */
 function whenReady(
   worker: Worker,
   { connection, options, onNotice }: Opening,
@@ -191,7 +193,7 @@ function whenReady(
   })
 }
 
-/** Resolves when a further thread has ended and all that it asked for is done, or when the worker itself has ended. */
+/** Resolves when a further thread has ended and its last statement is done, or when the thread of PGlite has ended. */
 function whenLeft(worker: Worker, thread: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -207,7 +209,7 @@ function whenLeft(worker: Worker, thread: number): Promise<void> {
   })
 }
 
-// A closed database's thread ends by itself. To end it from here while it unloads may abort the whole process.
+// The thread ends by itself after closing. Terminating it while it unloads may abort the whole process.
 async function endWorker(worker: Worker, connection: PgliteConnection): Promise<void> {
   if (connection.hasFailed) return
   const ended = new Promise((resolve) => worker.once("exit", resolve))

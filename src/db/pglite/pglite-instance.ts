@@ -10,13 +10,13 @@ import { runQuery } from "./pglite-query.ts"
 import { MOST_SLICES, resolveSlices } from "./pglite-slices.ts"
 import { verifyDatabase } from "./pglite-verify.ts"
 
-/** An open PGlite with what is to be said about its opening. */
+/** An open PGlite, and what an operator should know about its opening. */
 export type PgliteInstance = { db: PGlite; notices: string[]; close(): Promise<void> }
 
 /** Opens the database of the folder, creating it when there is none; without a folder, in memory. */
 export async function openPglite({ folder, image }: PgliteOptions): Promise<PgliteInstance> {
   if (folder === undefined) {
-    // Read at once: a blob of the file itself breaks when another process writes the same image anew.
+    // Read whole: a blob of the file itself breaks when another process writes the same image again.
     const start = image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }
     const startParams = [...PGlite.defaultStartParams, ...WITH_SLICES]
     const db = await PGlite.create({ ...start, startParams })
@@ -47,8 +47,8 @@ async function wasClosed(folder: string): Promise<boolean> {
   return control.readUInt32LE(STATE_OFFSET) === SHUT_DOWN
 }
 
-// PGlite copies a fresh database file by file; a stop in between would leave half of it. So it is
-// made beside the folder, written through to the disk and renamed in one step.
+// PGlite copies a new database file by file, and a stop in between would leave half of it. So it is made beside the
+// folder, synced to the disk, and renamed in one step.
 async function createFolder(folder: string): Promise<void> {
   await refuseOtherFiles(folder)
   const unfinished = `${folder}.unfinished`

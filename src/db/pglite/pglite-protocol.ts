@@ -12,15 +12,15 @@ export type PgliteRequest =
   | { id: number; kind: "copy"; text: string; data: Uint8Array<ArrayBuffer> }
   | { id: number; kind: "close" }
 
-/** The main thread brings the worker together with a further thread, whose requests come through the port. */
+/** The main thread introduces a further thread to the worker. Its requests come through the port. */
 export type PgliteIntroduction = { kind: "introduce"; port: MessagePort; thread: number }
 
 /** Rows as lists of values, and the tag of the last command, for example `COPY 12`. */
 export type PgliteResult = { columns: string[]; rows: unknown[][]; tag: string }
 
 /**
- * What the worker answers; `ready` and `failed` come once, after opening, and `left` once a further thread has ended and
- * all that it asked for is done.
+ * What the worker answers. `ready` or `failed` comes once, after opening; `left` when a further thread has ended and
+ * its last request is done.
  */
 export type PgliteReply =
   | { kind: "left"; thread: number }

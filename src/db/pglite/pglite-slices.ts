@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Queryable, RunSlice, SlicedWork, Transaction } from "../engine/database.ts"
 import type { Transactions } from "../engine/transaction.ts"
 
-/** A change may have so many slices on the embedded database; each of them waits as a prepared transaction. */
+/** The most slices of a change on the embedded database: each waits as a prepared transaction. */
 export const MOST_SLICES = 256
 
 type Connection = {
@@ -13,9 +13,10 @@ type Connection = {
 }
 
 /**
- * Runs a change in slices on one connection. Each slice is a transaction that is prepared, not committed, so that others
- * have their turn after it and see nothing of it. The last slice decides: with it the change is noted, and then all are
- * committed before anybody else has a turn. After a stop in between, `resolveSlices` does at the next start what is left.
+ * Runs a change in slices on one connection. Each slice is a transaction that is prepared, not committed, so that
+ * others may use the connection after it and see nothing of it. The last slice records the change as decided; then all
+ * slices are committed before anybody else has a turn. After a stop in between, `resolveSlices` does the rest at the
+ * next start.
  */
 export async function runInSlices<T>(one: Connection, work: SlicedWork<T>): Promise<T> {
   const { connection, transactions, inTurn } = one
@@ -54,8 +55,8 @@ async function rollBack(connection: Transaction, prepared: readonly string[]): P
 }
 
 /**
- * Ends what a stop in the middle of a sliced change has left: all of its slices take effect where it was decided, else
- * none.
+ * Completes a sliced change that was stopped in the middle: commits all of its slices if it was decided, else rolls all
+ * of them back.
  */
 export async function resolveSlices(connection: Queryable): Promise<void> {
   const left = await connection.query<{ gid: string }>(

@@ -7,7 +7,7 @@ import { resolveSlices } from "./pglite-slices.ts"
 /** Runs work while nobody else uses the connection. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A thread asks for a turn and gives it back; the main thread says when it begins. */
+/** A thread sends `take` to ask for a turn and `give` to end it; the main thread answers `yours` when it begins. */
 type TurnMessage = "take" | "yours" | "give"
 
 type Lending = {
@@ -18,8 +18,8 @@ type Lending = {
 }
 
 /**
- * Lets a further thread use the database in turns with this one. Where that thread ends in the middle of a change,
- * what it has left is undone, or done where it was decided, before anybody else has a turn.
+ * Lets a further thread use the database in turns with this one. If it ends in the middle of a change, the change is
+ * rolled back, or completed if it was decided, before the next turn.
  */
 export function grantTurns(port: MessagePort, { connection, inTurn, left }: Lending): void {
   let endTurn: (() => void) | undefined
@@ -29,7 +29,7 @@ export function grantTurns(port: MessagePort, { connection, inTurn, left }: Lend
   }
   const lend = () =>
     new Promise<void>((resolve) => {
-      // Where the database has stopped, the thread itself finds out by its next statement.
+      // The thread may have left because the database has stopped: its next statement will tell.
       if (hasLeft) resolve()
       else endTurn = resolve
       say("yours")
@@ -42,7 +42,7 @@ export function grantTurns(port: MessagePort, { connection, inTurn, left }: Lend
     endTurn?.()
     endTurn = undefined
   })
-  // The process need not go on running only because a thread may ask for another turn.
+  // A thread that may ask for another turn must not keep the process running.
   port.unref()
   void left.then(() => {
     hasLeft = true
@@ -52,13 +52,13 @@ export function grantTurns(port: MessagePort, { connection, inTurn, left }: Lend
 }
 
 async function cleanUp(connection: Queryable & { hasFailed: boolean }): Promise<void> {
-  // A database that has stopped sees to it at its next start.
+  // A database that has stopped cleans up at its next start.
   if (connection.hasFailed) return
   await connection.query("rollback")
   await resolveSlices(connection)
 }
 
-/** A thread's side of `grantTurns`: each piece of work waits for a turn of the main thread. */
+/** The other side of `grantTurns`: each piece of work waits until the main thread gives this one a turn. */
 export function takeTurns({ turns }: DatabasePorts, inOrder: InTurn): InTurn {
   let begin: (() => void) | undefined
   turns.on("message", () => {

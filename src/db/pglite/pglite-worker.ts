@@ -27,7 +27,8 @@ try {
   answer(main, { kind: "ready", notices: instance.notices })
 } catch (error) {
   answer(main, { kind: "failed", message: errorMessage(error) })
-  // Closing it would say that it was shut down as it should be; left open, its timers would keep the thread for ever.
+  // Closing the instance would mark the database as cleanly shut down; its timers would keep the thread running for
+  // ever.
   process.exit(1)
 }
 
@@ -50,13 +51,13 @@ function serve(instance: PgliteInstance, mainPort: MessagePort): void {
         answer(mainPort, { kind: "left", thread })
       })
     })
-    // The main thread alone decides how long this one lasts.
+    // Only the port of the main thread keeps this thread running.
     port.unref()
   })
 }
 
-// A fault that is not the database's own answer means a broken instance: it is thrown, the thread
-// ends, and the main thread tells everyone who waits.
+// Any fault but an error of the database means that the instance is broken. It is thrown and ends this thread; the main
+// thread then rejects all waiting statements.
 async function reply(
   instance: PgliteInstance,
   { port, request }: { port: MessagePort; request: PgliteRequest },

@@ -7,11 +7,11 @@ const CONNECT_MS = 2000
 
 /** What the processes of a site know of each other through their database. */
 export type Follower = {
-  /** Calls at once after each change of the data by any process, and whenever one may have been missed. */
+  /** Calls the listener right after each change of the data by any process, and whenever one may have been missed. */
   onChange(listener: () => void): void
   /**
-   * Begins what only one of all processes may do when it is this one's turn. What `begin` gives ends it: when the
-   * connection to the database breaks, because another process may then begin, or at the close.
+   * Calls `begin` once this process leads, for work that only one of all processes may do. The function that `begin`
+   * returns is called to end the work: at the close, or when the connection breaks and another process may lead.
    */
   whileLeading(begin: () => () => void): void
   close(): Promise<void>
@@ -105,7 +105,7 @@ export function followDatabase({ findWriterUrl }: FollowerOptions): Follower {
   }
 }
 
-/** Hears of changes from now on, of which those in the schema it gives are meant. */
+/** Subscribes to changes of the data. Gives the schema of this site; those in other schemas are of other sites. */
 async function listen(client: pg.Client): Promise<string | undefined> {
   await client.query(`listen ${DATA_CHANNEL}`)
   const { rows } = await client.query<{ schema: string }>("select current_schema() as schema")

@@ -14,7 +14,7 @@ import { selectDataVersion } from "../imports/data-version.ts"
 import { chooseWriter, orderByVersion, orderReaders } from "./choose-server.ts"
 import { linkServer, type ServerLink } from "./server-link.ts"
 
-/** The database on however many servers it is. */
+/** The database, on one server or on several. */
 export type Servers = {
   /** Changes, and reads that must see them at once. While there is no primary, reads go on from the others. */
   db: Database
@@ -28,7 +28,7 @@ export type Servers = {
 
 type ServersOptions = {
   url: string | undefined
-  /** Further servers; the one of all that follows no other takes the changes. */
+  /** Further servers. Changes go to the one of all that follows no other. */
   replicaUrls: readonly string[]
   folder?: string | undefined
   onNotice: (sentence: string) => void
@@ -79,7 +79,7 @@ async function openSeveral(
         link.suspect()
       }
     }
-    // If it was a change, the answer may be lost but not the change: these connections cannot make it twice.
+    // A change may have been made although its answer was lost. These connections are read-only: they cannot repeat it.
     return readFrom(orderByVersion(links), text, parameters)
   }
 

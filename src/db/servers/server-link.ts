@@ -20,7 +20,7 @@ export type ServerLink = {
   writePool: pg.Pool
   /** Asks it now; resolves when its state is known. */
   look(): Promise<void>
-  /** Takes it for lost until it answers again: a statement could not reach it. */
+  /** Reports that a statement could not reach it. It counts as down until it answers again. */
   suspect(): void
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function linkServer(url: string, { onNotice, onLook }: LinkOptions): Serv
       state.isUp = false
       void probe?.end().catch(() => undefined)
       probe = undefined
-      // Reads are asked again elsewhere; a change may have been made, and waits longer for its answer.
+      // Reads are repeated on another server. A change may have been made already, so it waits longer for its answer.
       endAll(readers)
       if (performance.now() - answeredAt > GIVE_UP_MS) endAll(writers)
     }
@@ -85,7 +85,7 @@ function trackClients(pool: pg.Pool): Set<pg.PoolClient> {
   return clients
 }
 
-/** Statements that wait for an answer fail, as when the connection breaks. */
+/** Ends connections, so that statements which wait for an answer fail. */
 function endAll(clients: ReadonlySet<pg.PoolClient>): void {
   for (const client of clients)
     void (client as pg.PoolClient & pg.Client).end().catch(() => undefined)

@@ -19,7 +19,7 @@ export type GroupRow = {
   members: GroupMembers
   /** The group under which publishers give figures of the same countries. */
   place?: CountryCode
-  /** Who says so, and of when. */
+  /** The organisation that says so, and the date of its list. */
   source: string
   asOf: string
 }

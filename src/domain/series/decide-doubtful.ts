@@ -35,7 +35,10 @@ export function isReviewed(indicatorId: string): boolean {
 /** Finds everything doubtful in a series, in the order of its periods, each with what was decided about it. */
 export type SeriesAssessor = (country: string, observations: Observations) => DoubtFinding[]
 
-/** Makes the assessor for the series of one indicator; `emptiedFrom` is the period from which most of its places are zero. */
+/**
+ * Makes the assessor for the series of one indicator; `emptiedFrom` is the period from which most of its places are
+ * zero.
+ */
 export function createSeriesAssessor(
   { indicatorId, ...measured }: AssessedIndicator,
   emptiedFrom?: PeriodIndex,

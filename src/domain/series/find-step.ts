@@ -4,7 +4,7 @@ import type { Observations } from "./series.ts"
 const FEWEST = 4
 const FEWEST_OF_LONG = 3
 const LONG = 4
-/** So many of the distances between figures must be alike, so that scattered figures make no rhythm. */
+/** This share of the distances between figures must be alike, so that scattered figures make no rhythm. */
 const LEAST_ALIKE = 0.6
 
 /**

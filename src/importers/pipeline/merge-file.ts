@@ -30,7 +30,9 @@ export type MergeInput = {
 
 const AT_ONCE = 1000
 
-/** Merges a staged file: on a server in one transaction, on the embedded database in slices that take effect together. */
+/**
+ * Merges a staged file: on a server in one transaction, on the embedded database in slices that take effect together.
+ */
 export async function mergeFile(db: Database, input: MergeInput): Promise<FileReport> {
   if (db.kind === "pglite") return mergeInSlices(db, input)
   return db.transaction(async (transaction) => {
@@ -102,8 +104,8 @@ async function mergeInSlices(db: Database, input: MergeInput): Promise<FileRepor
 }
 
 /**
- * Cuts the staged series into at most `MOST_SLICES` slices: any two in a row hold more than `size` series together, which
- * bounds their number. Series of one indicator stay together.
+ * Cuts the staged series into at most `MOST_SLICES` slices: any two in a row hold more than `size` series together,
+ * which bounds their number. Series of one indicator stay together.
  */
 function cutSlices(
   staged: readonly { indicatorId: string; count: number }[],

@@ -17,7 +17,7 @@ import { HEADLINE_CODES } from "./headline-codes.data.ts"
 import { importSource } from "./import-source.ts"
 import type { WorkQueue } from "./work-queue.ts"
 
-/** How many of the headline indicators of a new site are here, while more are still to come. */
+/** How many of a new site's headline indicators are imported, while more are still to come. */
 export type FirstImportProgress = { done: number; total: number }
 
 export type FirstImportOptions = {
@@ -32,7 +32,7 @@ export type FirstImportOptions = {
   logger: Pick<Logger, "warn">
   /** Codes of the World Bank, in the order in which they are fetched. */
   codes?: readonly string[]
-  /** Waits so many milliseconds between requests; stands in for the real time in tests. */
+  /** Waits between requests; replaced in tests. */
   wait?: (ms: number) => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ const WORLD_BANK_API = "https://api.worldbank.org"
 const PAUSE_MS = 250
 const PAGE_BYTES = 64 * 1024 ** 2
 const SAID_EVERY = 10
-/** After so many faults in a row the publisher is left alone until the next start. */
+/** After this many faults in a row the publisher is not asked again until the next start. */
 const MOST_FAULTS = 3
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   "ENOTFOUND",

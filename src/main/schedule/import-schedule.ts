@@ -29,7 +29,7 @@ export type ScheduleOptions = {
   /** Imports one of them; throws when the publisher's answer could not be used. */
   importOnce: (id: string) => Promise<void>
   now: () => Date
-  /** Calls once after so many milliseconds; gives what takes that back. */
+  /** Calls once after `ms` milliseconds; the function it returns cancels the call. */
   setTimer: (call: () => void, ms: number) => () => void
   /** From 0 up to 1. */
   random: () => number
@@ -48,8 +48,8 @@ const LONGEST_JITTER = 1.25
 const LONGEST_SLEEP = 60 * MINUTE
 
 /**
- * Imports everything listed again and again, one after the other. After a fault the next attempts come after pauses
- * that double up to a day, with some chance in them so that many sites do not come back in step.
+ * Imports everything listed again and again, one after the other. After a fault the pauses double up to a day, with
+ * some chance in them, so that many sites do not ask a publisher at the same time.
  */
 export function startImportSchedule(options: ScheduleOptions): ImportSchedule {
   const { everyMs, list, importOnce, now, setTimer, random, logger } = options
@@ -79,7 +79,7 @@ export function startImportSchedule(options: ScheduleOptions): ImportSchedule {
     }
   }
 
-  /** Also what would wait longer than anything ever does: the clock was ahead when it was planned, and was set back. */
+  /** A plan further ahead than any pause is due too: the clock was ahead when it was made, and was set back since. */
   function isDue({ nextAt }: Plan): boolean {
     const longest = Math.max(everyMs, LONGEST_PAUSE) * LONGEST_JITTER
     const wait = nextAt - now().getTime()

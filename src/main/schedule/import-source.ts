@@ -8,14 +8,14 @@ import { runImport, type RunImportOptions } from "#importers/run-import.ts"
 import { download } from "#outbound/download.ts"
 
 export type ImportSourceOptions = Omit<RunImportOptions, "fetch"> & {
-  /** Downloads lie below it until they are imported. */
+  /** Downloads are stored below it until they are imported. */
   varDir: string
   onDownload?: (address: string) => void
   /** Stands in for the real one. */
   downloadFile?: typeof download
 }
 
-/** Imports what a source offers or a path holds; downloads are removed and the database is looked after in the end. */
+/** Imports what a source offers or a path holds, then removes its downloads and maintains the database. */
 export async function importSource(options: ImportSourceOptions): Promise<ImportReport> {
   const { varDir, onDownload, downloadFile = download, ...importing } = options
   const folder = join(varDir, "downloads", randomUUID())

@@ -3,7 +3,7 @@ import type { Logger } from "pino"
 import type { Checks } from "#accounts/create-checks.ts"
 
 const INTERVAL_MS = 1000
-/** So many documents at a time: the next ones have their turn ten looks later. */
+/** How many documents are checked again at a time; the next ones have their turn ten looks later. */
 const AT_ONCE = 10
 const LOOKS_BETWEEN = 9
 

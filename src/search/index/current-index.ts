@@ -11,7 +11,7 @@ import { codeVersion } from "../store/code-version.ts"
 import type { IndexData } from "../store/index-data.ts"
 import { readSnapshot, writeSnapshot } from "../store/snapshot.ts"
 
-/** Above so many indicators a thread of its own is worth its start. */
+/** Above this many indicators a thread of its own is worth its start. */
 const FEW = 5000
 
 /** The index in use and the way to the next one. */

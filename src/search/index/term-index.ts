@@ -41,7 +41,10 @@ export async function openTermIndex(columns: TermColumns, size: number): Promise
 /** The words of an index that is being built. */
 export type BuiltTerms = { terms: readonly string[]; columns: TermColumns }
 
-/** Builds the index in slices, so that the server answers meanwhile. `extra` words are known although no indicator has them. */
+/**
+ * Builds the index in slices, so that the server answers meanwhile. `extra` words are known although no indicator has
+ * them.
+ */
 export async function buildTermIndex(
   indicators: readonly IndicatorFields[],
   extra: readonly string[],

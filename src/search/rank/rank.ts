@@ -24,11 +24,11 @@ export type RankRequest = {
   clicksFor?: (doc: number) => number
 }
 
-/** A name typed whole outweighs what the reviewed table says, unless it is stale. */
+/** A name typed whole outweighs what the reviewed table says, unless its figures ended years before others. */
 const EXACT_NAME = 14
 /** A word that the table knows means its subject; that one publisher's name is just this word says little. */
 const EXACT_PHRASE = 2
-/** Clicks decide between near equals; they never lift what the words do not ask for. */
+/** Clicks decide between near equals; they never bring up what the words do not ask for. */
 const MOST_CLICKS = 2.5
 
 /**
@@ -56,8 +56,8 @@ export function rankCandidates(
       measureFit(doc, request, tools.staticRank)
     return { doc, score, covered, mask: candidates.masks[at] ?? 0, alsoFrom: [] }
   })
-  const fair = lowerStale(ranked, request, tools.staticRank).map((one) =>
-    one.doc === request.exact && !one.isStale
+  const fair = lowerThoseBehind(ranked, request, tools.staticRank).map((one) =>
+    one.doc === request.exact && !one.isBehind
       ? { ...one, score: one.score + exactBonus(one.doc, isPhrase, tools) }
       : one,
   )
@@ -70,17 +70,17 @@ export function rankCandidates(
   )
 }
 
-const STALE_YEARS = 5
+const YEARS_BEHIND = 5
 /** Scores this close to the best are about what was asked for. */
 const CLOSE_TO_BEST = 8
-const STALE = 12
+const BEHIND_COST = 12
 
 /** Indicators that end five years before others that fit as well, for the place asked, fall behind them. */
-function lowerStale(
+function lowerThoseBehind(
   ranked: readonly Ranked[],
   request: RankRequest,
   staticRank: StaticRank,
-): (Ranked & { isStale: boolean })[] {
+): (Ranked & { isBehind: boolean })[] {
   const { places } = request
   const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
   const isAhead = asksForForecasts(request, staticRank)
@@ -93,8 +93,8 @@ function lowerStale(
     return Math.max(year, lastYears[at] ?? 0)
   }, 0)
   return ranked.map((one, at) => {
-    const isStale = newest - (lastYears[at] ?? 0) >= STALE_YEARS
-    return { ...one, score: one.score - (isStale ? STALE : 0), isStale }
+    const isBehind = newest - (lastYears[at] ?? 0) >= YEARS_BEHIND
+    return { ...one, score: one.score - (isBehind ? BEHIND_COST : 0), isBehind }
   })
 }
 
@@ -110,7 +110,7 @@ function compare(a: Ranked, b: Ranked, { staticRank, nameOf }: RankTools): numbe
 /** Takes indicators without figures for the place named behind all others, so that none of those is cut off. */
 const WITHOUT_VALUES = -1000
 
-/** What an indicator is worth before its words are compared: what it is worth whatever is asked, or less. */
+/** The worth of an indicator before its words are compared: its merit, less what the places asked for cost. */
 export function meritFor(doc: number, { places }: RankRequest, staticRank: StaticRank): number {
   const merit = (staticRank.merit[doc] ?? 0) + places.fit(doc)
   return places.covers(doc) ? merit : merit + WITHOUT_VALUES
@@ -182,7 +182,7 @@ function askedTerms(plan: Plan): (term: number) => boolean {
 /** A search for monthly figures does not mean yearly ones, even of the most popular indicator. */
 const RIGHT_FREQUENCY = 14
 
-/** An indicator of which nothing was measured yet does not answer what is. */
+/** An indicator with nothing but forecasts does not answer a question about what is. */
 const ONLY_FORECASTS = 12
 
 function hasOnlyForecasts(doc: number, { endYears, lastActualYears }: StaticRank): boolean {

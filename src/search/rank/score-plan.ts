@@ -11,7 +11,7 @@ export type Candidates = {
   masks: readonly number[]
   /** The share of the question that the best one fits, from 0 to 1. Words that fit nothing count as asked for. */
   share: number
-  /** The same, but a word that was only guessed counts in full as asked for and by half as found. */
+  /** The same, but a corrected word counts by half on both sides, unless its correction is a mere guess. */
   believedShare: number
 }
 
@@ -32,16 +32,20 @@ type ScoreOptions = {
 /** What a word is worth besides its rarity; a word that is unknown is taken for a fairly rare one. */
 const WORD_WORTH = 4
 const UNKNOWN_WORTH = WORD_WORTH + 6
-/** From this score on, as a share of the word's rarity, a word counts in full: in a name it does, in a definition not. */
+/**
+ * From this score on, as a share of the word's rarity, a word counts in full: in a name it does, in a definition not.
+ */
 const FULLY_THERE = 0.27
 /** Indicators that fit less than this share of what the best one fits are left out. */
 const NEARLY_ALL = 0.75
 const FIT_WEIGHT = 0.5
 /** The beginning of a word with fewer letters only narrows down what the other words find. */
 const TELLING_BEGINNING = 3
-/** So does the beginning of words that are in more names than this. */
+/** A beginning says hardly more when the words that begin so are in more names than this. */
 const MANY_NAMES = 100_000
-/** Where nothing else is asked for, such a beginning is looked for in this many indicators, those of the highest merit. */
+/**
+ * Where nothing else is asked for, such a beginning is looked for in this many indicators, those of the highest merit.
+ */
 const WORTH_MOST = 20_000
 /** How much a corrected word counts, compared with one that was typed right. */
 const CORRECTED = 0.5

@@ -1,6 +1,6 @@
 /**
- * Gives what was read last, and reads it anew once it is older than `freshForMs`. Only the first call waits for the
- * reading; later ones get what there is meanwhile, and also when it cannot be read.
+ * Caches what `read` gave and reads it again once it is older than `freshForMs`. Only the first call waits for a
+ * reading; later calls get the cached value, also when reading fails.
  */
 export function keepFresh<T>(
   read: (now: Date) => Promise<T>,

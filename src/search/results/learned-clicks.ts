@@ -6,9 +6,9 @@ import { keepFresh } from "./keep-fresh.ts"
 
 const FRESH_FOR = 10 * 60_000
 const DAYS = 180
-/** So many visitors must have opened an indicator for a question before it counts. */
+/** At least this many visitors must have opened an indicator for a question before it counts. */
 const FEWEST_VISITORS = 3
-/** Clicks that are added to those of every question, so that few of them say little. */
+/** Clicks that are added to those of every question, so that a few real ones say little. */
 const SMOOTHING = 10
 const MOST_LOADED = 20_000
 
@@ -16,8 +16,8 @@ const MOST_LOADED = 20_000
 export type LearnedClicks = { load(index: SearchIndex): Promise<ClickWeights> }
 
 /**
- * Binds what was learned to a database. Only the first search waits for it: later ones are answered from what was read
- * last while it is read anew, and also when it cannot be read.
+ * Reads the clicks of a database. Only the first search waits for them. Later searches use what was read last, while it
+ * is being read again or cannot be read.
  */
 export function createLearnedClicks(options: {
   db: Database

@@ -14,12 +14,12 @@ const MOST_LOADED = 2000
 const DAYS = 90
 const FRESH_FOR = 60_000
 
-/** The terms people asked, read anew at most once a minute. */
+/** The terms that people searched for, read again at most once a minute. */
 export type AskedTerms = { load(): Promise<readonly AskedTerm[]> }
 
 /**
- * Binds the asked terms to a database. Only the first search waits for them: later ones get what was read last while it
- * is read anew, and also when it cannot be read.
+ * Reads the asked terms of a database. Only the first search waits for them. Later searches use what was read last,
+ * while they are being read again or cannot be read.
  */
 export function createAskedTerms(options: {
   db: Database

@@ -85,7 +85,7 @@ function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): I
     .map(({ line }) => line)
 }
 
-/** So many are looked at for five whose names hold what is typed. */
+/** This many are looked at to find five whose names hold what is typed. */
 const LOOKED_AT = 20
 
 /** Whether an indicator fits by another phrase for it, and not by its beginning: "exp" lies inside "more expensive to live". */

@@ -6,7 +6,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { BuildOrder } from "./build-worker.ts"
 import type { IndexData } from "./index-data.ts"
 
-/** So few that handing them over takes half a millisecond; what they share is sent once. */
+/** How many indicators are handed over at a time, in half a millisecond; what they share is sent once. */
 const PORTION = 50
 
 /** Builds the columns of a catalogue in a thread of its own, so that this one answers meanwhile. */

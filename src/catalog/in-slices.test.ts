@@ -36,7 +36,7 @@ function stopClock() {
   return clock
 }
 
-/** Notes in a list what other work waits for its turn, as long as it is told to. */
+/** Makes other work that takes turns until it is stopped, and lists its turns. */
 function watchTurns(order: string[]) {
   let goesOn = true
   const look = () => {

@@ -10,9 +10,9 @@ test.each([
   ["EDQUOT", "storage-full", /no space left/],
   ["EROFS", "unavailable", /Nothing can be saved/],
   ["EACCES", "unavailable", /Nothing can be saved/],
-])("%s is told in words for people", (code, told, sentence) => {
+])("%s becomes a sentence for people", (code, expected, sentence) => {
   const error = storageFault(fault(code))
-  expect(error?.code).toBe(told)
+  expect(error?.code).toBe(expected)
   expect(error?.message).toMatch(sentence)
   expect(error?.message).not.toContain(code)
 })

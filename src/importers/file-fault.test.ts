@@ -13,7 +13,7 @@ const findFault = (path: string) =>
     (error: unknown) => fileFault(error)?.message,
   )
 
-test("what is not there and what cannot be opened are told apart, each with its path", async () => {
+test("missing files and files that cannot be opened get different messages, each with the path", async () => {
   const folder = await temporaryFolder()
   await symlink(join(folder, "loop"), join(folder, "loop"))
   const none = join(folder, "none")

@@ -5,6 +5,7 @@ import type { Aggregation } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Observations } from "#domain/series/series.ts"
 import type { PublisherId, Source } from "#domain/indicators/source.ts"
+import type { FileDate } from "#domain/time/vintage.ts"
 
 import type { Archive } from "./read/archive.ts"
 
@@ -95,7 +96,7 @@ export type ImportFile = {
    * The publisher's own date, `YYYY-MM-DD`, when `stated`. Otherwise the date given here is not used: the import dates
    * the file by the end of the last actual period in it.
    */
-  vintage: { date: string; stated: boolean }
+  vintage: FileDate
   /** When the file was downloaded or last modified. This is never the date of its data. */
   retrievedAt: Date
   /** SHA-256 of the bytes, in hexadecimal. */

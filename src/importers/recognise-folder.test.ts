@@ -44,7 +44,7 @@ test("each file and sub-folder goes to the importer of its layout, whatever they
   })
 })
 
-test("a sub-folder that is nobody's as a whole is looked into", async () => {
+test("a sub-folder that no importer takes as a whole is searched", async () => {
   await mkdir(join(folder, "mixed"))
   await writeZip(join(folder, "mixed/a.zip"), { "API_KEN_DS2_en_csv_v2_1.csv": WIDE })
   await writeZip(join(folder, "mixed/b.zip"), { "notes.txt": "nothing" })
@@ -54,7 +54,7 @@ test("a sub-folder that is nobody's as a whole is looked into", async () => {
   })
 })
 
-test("what nobody knows is told, hidden files are passed over", async () => {
+test("unknown files are reported, hidden files are ignored", async () => {
   await write("README.md", "# Data\n")
   await write("table.csv", "a,b\n1,2\n")
   await write("empty.csv", "")
@@ -87,7 +87,7 @@ test("what is cut off is reported as damaged, what is merely unknown is not", as
   ])
 })
 
-test("what cannot be opened is told, and the others are still offered", async () => {
+test("what cannot be opened is reported, and the others are still recognised", async () => {
   await write("goats.csv", TIDY)
   await symlink(join(folder, "gone.csv"), join(folder, "a.csv"))
   await mkdir(join(folder, "data"))
@@ -108,7 +108,7 @@ test("a publisher's importer comes before one of a general layout", async () => 
   expect(Object.values(await recognised())).toEqual(["ddf"])
 })
 
-test("a folder that is not there is told", async () => {
+test("a folder that does not exist is refused", async () => {
   folder = join(folder, "none")
   await expect(recognised()).rejects.toMatchObject({ code: "bad-file" })
 })

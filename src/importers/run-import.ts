@@ -17,8 +17,8 @@ export type RunImportOptions = ImportOptions & {
   dryRun?: boolean
   /** Leaves out files of which these very bytes were imported before. */
   skipImported?: boolean
-  /** Reports a file that fails and goes on with the next one, instead of throwing its fault. */
-  goOn?: boolean
+  /** Reports a file that fails and continues with the next one, instead of throwing its fault. */
+  continueAfterFault?: boolean
   fetch?: Fetch | undefined
 }
 
@@ -129,7 +129,7 @@ async function isSkipped(options: RunImportOptions, file: ImportFile): Promise<b
 
 /** Reports a fault where the person wants to go on with the next file; else throws it. */
 function reportFault(options: RunImportOptions, file: ImportFile, error: unknown): FileReport {
-  if (options.goOn !== true) throw error
+  if (options.continueAfterFault !== true) throw error
   return makeUnreadReport({
     ...describeFile(file),
     state: "failed",

@@ -48,7 +48,7 @@ test("what an import wrote is sound", async () => {
   })
 })
 
-/** The counts follow, so that nothing but the damage itself is told. */
+/** The counts follow, so that nothing but the damage itself is reported. */
 async function damage(change: string): Promise<void> {
   await db.query(change)
   await refreshCoverage(db, ["world-bank:PRICES"])
@@ -72,13 +72,13 @@ test.each([
   ["start_index = 200, last_index = 203", "the periods are not plausible"],
   ["start_index = 2300, last_index = 2303", "the periods are not plausible"],
   ["country_code = 'QQQ'", "the country is not known"],
-])("a series with %s is told: %s", async (change, fault) => {
+])("a series with %s is reported: %s", async (change, fault) => {
   await damage(`update series set ${change} where country_code = 'KEN'`)
   const { faults } = await verify()
-  expect(faults.some((told) => told.endsWith(`: ${fault}`))).toBe(true)
+  expect(faults.some((each) => each.endsWith(`: ${fault}`))).toBe(true)
 })
 
-test("a damaged version in the history is told with its day", async () => {
+test("a damaged version in the history is reported with its date", async () => {
   await db.query("update series_version set values[1] = 9 where country_code = 'GHA'")
   expect((await verify()).faults).toEqual([
     "world-bank:PRICES:GHA:yearly of 2024-07-01: the checksum is not that of the figures",
@@ -99,7 +99,7 @@ test("rows that refer to nothing are counted by kind", async () => {
   })
 })
 
-test("counts that are not those of the series are told", async () => {
+test("counts that differ from those of the series are reported", async () => {
   await db.query("update series set is_published = false where country_code = 'KEN'")
   expect(await verify()).toMatchObject({
     // What is kept, and what should be.
@@ -110,7 +110,7 @@ test("counts that are not those of the series are told", async () => {
   })
 })
 
-test("only so many faults are told, all are counted", async () => {
+test("a limited number of faults is described, all are counted", async () => {
   await damage("update series set figure_count = 0, last_index = 0")
   const { faultCount, faults } = await verify()
   expect(faultCount).toBe(4)

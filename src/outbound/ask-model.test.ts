@@ -42,7 +42,7 @@ test("the question goes to chat/completions with the key and the name of the mod
   })
 })
 
-test.each([401, 429, 500])("status %i is told", async (status) => {
+test.each([401, 429, 500])("status %i is reported", async (status) => {
   const asked = ask((_, response) => response.writeHead(status).end("{}"))
   await expect(asked).rejects.toThrow(`answered with status ${String(status)}`)
 })

@@ -113,7 +113,7 @@ test("what is cut off, damaged, missing or no page is refused with a reason", as
   ])
 })
 
-test("a name that nobody has is told in words, not in the system's", async () => {
+test("an unknown host is reported in plain words, not in those of the system", async () => {
   const resolve = () =>
     Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }))
   await expect(fetchPage("https://nobody.example.org/a", { resolve })).rejects.toMatchObject({

@@ -79,7 +79,7 @@ test("files of the folder are for their owner alone, and none is left half writt
 })
 
 test.runIf(process.platform === "linux")(
-  "a full disk is told as such, and nothing half is left behind",
+  "a full disk is reported, and no half-written file is left behind",
   async () => {
     const folder = join(await ownFolder(), "uploads")
     await mkdir(folder)
@@ -90,7 +90,7 @@ test.runIf(process.platform === "linux")(
   },
 )
 
-test("a bucket whose server stays silent is told as such within seconds", async () => {
+test("a bucket whose server stays silent is reported within seconds", async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1")
   await once(silent, "listening")
   onTestFinished(() => {

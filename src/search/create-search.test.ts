@@ -107,7 +107,7 @@ test("a search is recorded and a click on it noted", async () => {
   ])
 })
 
-test("a click on an unknown search is told so", async () => {
+test("a click on an unknown search is refused", async () => {
   const search = await open()
   expect(await search.recordClick("00000000-0000-4000-8000-000000000000", null)).toBe(false)
   expect(await search.recordClick("'; drop table search_query; --", null)).toBe(false)

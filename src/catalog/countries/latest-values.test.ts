@@ -30,12 +30,12 @@ async function add(code: string, start: string, values: number[], fields: Partia
   return indicator
 }
 
-async function chosen(wish: Partial<FigureOptions>): Promise<string[]> {
+async function chosen(options: Partial<FigureOptions>): Promise<string[]> {
   const figures = await catalog.chooseHeadlines(KENYA, {
     headlines: [],
     limit: 8,
     currentYear: 2026,
-    ...wish,
+    ...options,
   })
   return figures.map(codeOf)
 }
@@ -86,7 +86,7 @@ test("forecasts are no latest figures", async () => {
   expect(await chosen({})).toEqual(["TODAY"])
 })
 
-test("a name that publishers share, or that differs only in its unit, is told once", async () => {
+test("of names that publishers share, or that differ only in their unit, one is shown", async () => {
   await add("A", "2024", [1], { name: "Exports (% of GDP)" })
   await add("B", "2024", [1], { name: "Exports (current US$)" })
   expect(await chosen({ headlines: [["world-bank:A"]] })).toEqual(["A"])
@@ -96,8 +96,8 @@ test("no more figures than asked for, and none of a country that has none", asyn
   await add("A", "2024", [1])
   await add("B", "2024", [1])
   expect(await chosen({ limit: 1 })).toHaveLength(1)
-  const wish = { headlines: [["world-bank:A"]], limit: 8, currentYear: 2026 }
-  expect(await catalog.chooseHeadlines(place("GHA"), wish)).toEqual([])
+  const options = { headlines: [["world-bank:A"]], limit: 8, currentYear: 2026 }
+  expect(await catalog.chooseHeadlines(place("GHA"), options)).toEqual([])
 })
 
 test("latest figures keep the order asked and have a hole for what is unknown", async () => {

@@ -64,7 +64,7 @@ test("equal figures share a place", async () => {
   expect(await rankOf(indicator, "PER")).toEqual({ position: 1, of: 13, continent: null })
 })
 
-test("a place among few countries, of a region or in local currencies is not told", async () => {
+test("regions, local currencies and figures of few countries have no rank", async () => {
   const few = await addIndicator(db, { code: "FEW" })
   await addSeries(db, { indicator: few, country: "PER", start: "2024", values: [1] })
   expect(await rankOf(few, "PER")).toBeUndefined()

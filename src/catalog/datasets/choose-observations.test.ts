@@ -51,7 +51,7 @@ test("a series too short for the nearest is passed over for a finer one", () => 
   })
 })
 
-test("without a wish, or with one that cannot be met, the coarsest stored series is given", () => {
+test("without a frequency, or with one that cannot be met, the coarsest stored series is given", () => {
   const rows = [row("monthly", year(2)), row("quarterly", [1, 1, 1, 1])]
   expect(chooseObservations(rows, undefined, "sum")?.observations.frequency).toBe("quarterly")
   const yearly = [row("yearly", [1])]
@@ -79,7 +79,7 @@ test("a derived period with a forecast in it is a forecast, and one after the la
     const forecastFrom = getFirstPeriod("monthly", 2020) + month
     const rows = [{ ...row("monthly", [...year(2), ...year(3)]), forecastFrom }]
     return (["yearly", "quarterly", "monthly"] as const).map(
-      (wish) => chooseObservations(rows, wish, "sum")?.forecastFrom,
+      (frequency) => chooseObservations(rows, frequency, "sum")?.forecastFrom,
     )
   }
   const [first, quarter, month] = (["yearly", "quarterly", "monthly"] as const).map((frequency) =>
@@ -94,10 +94,10 @@ test("a derived period with a forecast in it is a forecast, and one after the la
 test("a period that had not ended on the day of the data is a forecast, whatever the publisher says", () => {
   const from = (vintage: string, forecastFrom: number | null) => {
     const rows = [{ ...row("monthly", [...year(2), ...year(3)]), vintage, forecastFrom }]
-    return (["yearly", "monthly"] as const).map((wish) => {
-      const chosen = chooseObservations(rows, wish, "sum")
+    return (["yearly", "monthly"] as const).map((frequency) => {
+      const chosen = chooseObservations(rows, frequency, "sum")
       return chosen && chosen.forecastFrom !== null
-        ? periodLabel(wish, chosen.forecastFrom)
+        ? periodLabel(frequency, chosen.forecastFrom)
         : chosen?.forecastFrom
     })
   }

@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts"
 
 import { createCatalog } from "../create-catalog.ts"
 
-test("a source is told by frequency, without counting regions as countries or a place twice", async () => {
+test("the holdings of a source are counted by frequency, no region as a country and no place twice", async () => {
   const db = await testDatabase()
   const prices = await addIndicator(db, { code: "PRICES", name: "Prices" })
   const rates = await addIndicator(db, { code: "RATES", name: "Exchange rates" })
@@ -34,7 +34,7 @@ test("a source is told by frequency, without counting regions as countries or a 
   expect(source?.lastRun).toMatchObject({ outcome: "imported" })
 })
 
-test("a source of which nothing was imported is not told of", async () => {
+test("a source without imports has no description", async () => {
   const db = await testDatabase()
   await addIndicator(db, { code: "PRICES" })
   expect(await createCatalog(db).getSource("world-bank/wdi")).toBeUndefined()

@@ -221,7 +221,7 @@ test("many queries at once all get their own answer", async () => {
   expect(answers).toEqual(numbers.map((n) => [{ n }]))
 })
 
-test("a server that cannot be reached is told by host, without the password", async () => {
+test("the message about a server that cannot be reached names its host, without the password", async () => {
   const opening = openDatabase({ url: "postgres://sankore:secret@127.0.0.1:1/figures" })
   const error = await opening.catch((fault: unknown) => fault)
   expect(error).toBeInstanceOf(AppError)

@@ -17,11 +17,11 @@ async function endConnections(name: string): Promise<void> {
 }
 
 testPostgres(
-  "a connection lost while idle is told, and the next query gets a new one",
+  "a connection lost while idle is reported, and the next query gets a new one",
   async () => {
-    let told: (text: string) => void = () => undefined
-    const notice = new Promise<string>((resolve) => (told = resolve))
-    const db = await openDatabase({ url, onNotice: (text) => told(text) })
+    let report: (text: string) => void = () => undefined
+    const notice = new Promise<string>((resolve) => (report = resolve))
+    const db = await openDatabase({ url, onNotice: (text) => report(text) })
     await db.query("select 'lost while idle' as marker")
     await endConnections("lost while idle")
     expect(await notice).toMatch(/connection was lost/)

@@ -1,3 +1,5 @@
+import type { FileDate } from "#domain/time/vintage.ts"
+
 import type { Queryable } from "../engine/database.ts"
 import { IMPORT_RULES } from "./import-runs.ts"
 
@@ -36,7 +38,7 @@ export async function isImported(
     sourceId: string
     lineage: string
     checksum: string
-    vintage: { date: string; stated: boolean }
+    vintage: FileDate
   },
 ): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(

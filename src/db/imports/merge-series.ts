@@ -1,3 +1,5 @@
+import type { FileDate } from "#domain/time/vintage.ts"
+
 import type { Queryable, SqlValue } from "../engine/database.ts"
 
 /** The import whose staged series take effect; every statement runs in its one transaction. */
@@ -6,7 +8,7 @@ export type Merge = {
   sourceId: string
   lineage: string
   /** The date of the file, and whether the publisher states it. */
-  vintage: { date: string; stated: boolean }
+  vintage: FileDate
   /** SHA-256 of its bytes. */
   fileChecksum: string
   now: Date

@@ -83,24 +83,28 @@ testPglite("a database that closes lets its thread end by itself", async () => {
   terminate.mockRestore()
 })
 
-testPglite("a database that stops is told, and all who wait get unavailable", LONG, async () => {
-  const doomed = join(home, "doomed")
-  const notices: string[] = []
-  const db = await openDatabase({ folder: doomed, onNotice: (text) => notices.push(text) })
-  await db.query("create table note (word text)")
-  await rm(join(doomed, "pg_wal"), { recursive: true })
-  const waiting = await Promise.allSettled([
-    // More than a file of the log holds, so that PostgreSQL needs the next one and stops.
-    db.query("insert into note select repeat(md5(n::text), 20) from generate_series(1, 60000) n"),
-    db.query("select 1"),
-    db.transaction((transaction) => transaction.query("select 1")),
-  ])
-  const unavailable = { status: "rejected", reason: { code: "unavailable" } }
-  expect(waiting).toMatchObject([unavailable, unavailable, unavailable])
-  await expect(db.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
-  expect(notices[0]).toMatch(/^The database has stopped: .*pg_wal/)
-  await db.close()
-})
+testPglite(
+  "a database that stops is reported, and all waiting statements get unavailable",
+  LONG,
+  async () => {
+    const doomed = join(home, "doomed")
+    const notices: string[] = []
+    const db = await openDatabase({ folder: doomed, onNotice: (text) => notices.push(text) })
+    await db.query("create table note (word text)")
+    await rm(join(doomed, "pg_wal"), { recursive: true })
+    const waiting = await Promise.allSettled([
+      // More than a file of the log holds, so that PostgreSQL needs the next one and stops.
+      db.query("insert into note select repeat(md5(n::text), 20) from generate_series(1, 60000) n"),
+      db.query("select 1"),
+      db.transaction((transaction) => transaction.query("select 1")),
+    ])
+    const unavailable = { status: "rejected", reason: { code: "unavailable" } }
+    expect(waiting).toMatchObject([unavailable, unavailable, unavailable])
+    await expect(db.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
+    expect(notices[0]).toMatch(/^The database has stopped: .*pg_wal/)
+    await db.close()
+  },
+)
 
 testPglite(
   "a database that has stopped is opened again, with all that was saved",
@@ -198,7 +202,7 @@ testPglite(
   },
 )
 
-testPglite("a folder that is no database is told by its place", async () => {
+testPglite("the message about a folder that is not a database names the folder", async () => {
   const wrong = join(home, "wrong")
   await writeFile(wrong, "a file, not a folder")
   const opening = openDatabase({ folder: wrong })

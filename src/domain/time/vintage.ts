@@ -2,6 +2,9 @@ import { PERIODS_PER_YEAR, type Frequency } from "./frequency.ts"
 import { isoDay } from "./iso-day.ts"
 import type { PeriodIndex } from "./period.ts"
 
+/** The date of a file, `YYYY-MM-DD`, and whether its publisher states it. */
+export type FileDate = { date: string; stated: boolean }
+
 /** What decides between two files' figures of one series. */
 export type Vintage = {
   /** `YYYY-MM-DD`: the publisher's date of the file, else the end of its last actual period of the indicator. */
@@ -11,18 +14,18 @@ export type Vintage = {
   valueCount: number
   checksum: string
   lineage: string
-  /** Tells this file from every other: readings of the same bytes, and editions of one stated date, have the same. */
+  /** Identifies the file: the same for the same bytes, and for editions of the same stated date. */
   file: string
 }
 
-/** The date of a file of which nothing is known. */
+/** The date of a file whose date is not known. */
 export const UNKNOWN_DATE = "0001-01-01"
 
 /**
- * Whether figures that come in take the place of the current ones. The newer date wins; on the same date those that
- * are actual for longer, then the more, then the greater checksum and lineage: a total order, so that the order of
- * imports does not matter. The very file that is current, read again, replaces what it brought before. The statements
- * in `db/imports/merge-series.ts` say the same.
+ * Whether the figures of a candidate replace the current ones. The newer date wins. On the same date, figures that are
+ * actual for longer win, then those that are more, then the greater checksum and lineage: a total order, so that the
+ * order of imports does not matter. The current file, read again, replaces what it brought before. The SQL of
+ * `db/imports/merge-series.ts` must decide the same.
  */
 export function isNewer(candidate: Vintage, current: Vintage): boolean {
   const { checksum, valuesDate } = current

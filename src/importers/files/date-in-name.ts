@@ -1,4 +1,5 @@
 import { isoDay } from "#domain/time/iso-day.ts"
+import type { FileDate } from "#domain/time/vintage.ts"
 
 import type { Archive } from "../read/archive.ts"
 import type { InputFile } from "./input-files.ts"
@@ -27,10 +28,7 @@ export function findDayInArchive(archive: Archive, name: string): string | undef
 }
 
 /** The vintage of an input: the date that its publisher stated, else the day of retrieval, marked as not stated. */
-export function chooseVintage(
-  stated: string | undefined,
-  input: InputFile,
-): { date: string; stated: boolean } {
+export function chooseVintage(stated: string | undefined, input: InputFile): FileDate {
   return stated === undefined
     ? { date: isoDay(input.retrievedAt), stated: false }
     : { date: stated, stated: true }

@@ -68,7 +68,7 @@ test("whoever wants to go on gets the next file after a merge that failed", asyn
     db,
     importer: { ...importer, open },
     from: undefined,
-    goOn: true,
+    continueAfterFault: true,
     now: () => IMPORT_TIME,
   })
   expect(files.map(({ state, reason }) => [state, reason])).toEqual([

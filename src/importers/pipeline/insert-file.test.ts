@@ -96,8 +96,8 @@ test("a fault while reading leaves nothing but its reason", async () => {
   ])
 })
 
-test("whoever watches is told when the file is about to take effect", async () => {
-  const told: string[] = []
+test("progress is reported when the file is about to be merged", async () => {
+  const progress: string[] = []
   const importer = { id: "test", title: "Test", accepts: "", address: null, sources: [] }
   const open = async function* () {
     yield* await Promise.resolve([fileOf(RECORDS)])
@@ -107,9 +107,9 @@ test("whoever watches is told when the file is about to take effect", async () =
     importer: { ...importer, open },
     from: undefined,
     now: () => IMPORT_TIME,
-    onProgress: ({ phase, valueCount }) => told.push(`${phase} ${String(valueCount)}`),
+    onProgress: ({ phase, valueCount }) => progress.push(`${phase} ${String(valueCount)}`),
   })
-  expect(told).toEqual(["merging 3"])
+  expect(progress).toEqual(["merging 3"])
 })
 
 test.runIf(isPostgres)(

@@ -6,7 +6,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { countValues, trimGaps, type Observations } from "#domain/series/series.ts"
-import { undatedValuesDate, UNKNOWN_DATE } from "#domain/time/vintage.ts"
+import { undatedValuesDate, UNKNOWN_DATE, type FileDate } from "#domain/time/vintage.ts"
 
 import { correctIndicator, correctSeries } from "./correct-records.ts"
 import type {
@@ -36,7 +36,7 @@ export type FileContents = {
   /** The suspicions about the values of each indicator. */
   suspects: Suspects
   /** The publisher's date of the file, else the end of the last actual period in it. */
-  vintage: { date: string; stated: boolean }
+  vintage: FileDate
 }
 
 /** Takes what is read. */

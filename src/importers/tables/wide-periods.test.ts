@@ -17,7 +17,7 @@ test("the first run of periods counts, what stands behind it does not", () => {
   expect(findPeriodColumns(["Code", "Note"])).toBeUndefined()
 })
 
-test("a row's figures have gaps inside only, and cells that are no figure are told", () => {
+test("the values of a row have gaps only in between, and cells that are not numbers are reported", () => {
   const columns = findPeriodColumns(["2018", "2019", "2020", "2021", "2022"])
   const bad: string[] = []
   const read = (cells: string[]) =>

@@ -109,7 +109,7 @@ async function importPath(
       skipBadRows,
       from: join(folder, path),
       skipImported: !again,
-      goOn: true,
+      continueAfterFault: true,
       onProgress: progress.show,
     })
     return { path, importer: importer.id, files, seconds: (now().getTime() - started) / 1000 }

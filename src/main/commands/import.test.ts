@@ -55,7 +55,7 @@ test("a dry run compares nothing and says that it wrote nothing", async () => {
   expect(await db.query("select * from source")).toEqual([])
 })
 
-test("a file of a header alone is told to hold nothing", async () => {
+test("a file with nothing but a header is reported as empty", async () => {
   const path = join(folder, "goats.csv")
   await writeFile(path, "country,indicator,period,value,unit\n")
   const { exit, lines } = await run("tidy-csv", "--from", path)

@@ -38,7 +38,7 @@ test("the starter data is sound", async () => {
   expect(exit).toBe(0)
 })
 
-test("faults are told before the summary, at most twenty, and the exit code is 1", async () => {
+test("faults are listed before the summary, at most twenty, and the exit code is 1", async () => {
   await importInto(db, ["starter"])
   await db.query("update series set figure_count = figure_count + 1")
   const { exit, lines } = await run()

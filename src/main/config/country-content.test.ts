@@ -111,14 +111,14 @@ test.each([
     { everywhere: [], countries: { NGA: { Bureau: "http://a.test" } } },
     "countries.NGA.Bureau",
   ],
-])("a mistake in %s is told with its place", async (name, content, where) => {
+])("a mistake in %s is reported with its place", async (name, content, where) => {
   await write(name, content)
   await expect(readCountryContent(folder)).rejects.toThrow(
     new RegExp(`${name} is wrong at ${where}`),
   )
 })
 
-test("a file that is no JSON is told by its name", async () => {
+test("the message about a file that is not JSON names it", async () => {
   await writeFile(join(folder, "country-headlines.json"), "{")
   await expect(readCountryContent(folder)).rejects.toThrow(
     /country-headlines\.json could not be read/,

@@ -26,7 +26,7 @@ test("a command runs in the server, its lines and its exit code come back", asyn
   server.close()
 })
 
-test("a full disk is told in words, other faults as they are", () => {
+test("a full disk is reported in a sentence, other faults as they are", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
     code: "ENOSPC",
   })

@@ -4,7 +4,7 @@ import { describeShortMemory } from "./describe-short-memory.ts"
 
 const MB = 1 << 20
 
-test("too little memory is told with what is needed, and enough of it is not told", () => {
+test("too little memory is reported with what is needed, enough memory is not", () => {
   expect(describeShortMemory({ bytes: 200 * MB, isEmbedded: true })).toMatch(
     /may use 200 MB of memory; with the embedded database it needs at least 1300 MB.*DATABASE_URL/,
   )

@@ -1,6 +1,7 @@
 import { AppError } from "#domain/errors.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
+import type { FileDate } from "#domain/time/vintage.ts"
 
 import type { Archive } from "../../read/archive.ts"
 import { DamagedFile } from "../../read/damaged-file.ts"
@@ -17,7 +18,7 @@ import { packageSchema, type DataPackage, type PackageResource } from "./package
 import { parseLongRows } from "./parse.ts"
 
 type Found = { folder: string; pack: DataPackage }
-type Group = { source: Source; vintage: { date: string; stated: boolean }; packages: Found[] }
+type Group = { source: Source; vintage: FileDate; packages: Found[] }
 
 const MAX_DESCRIPTOR = 1024 * 1024
 
@@ -78,7 +79,7 @@ async function readDescriptor(archive: Archive, name: string, file: string): Pro
   throw new AppError("bad-file", `${complaint} see "${at}".`)
 }
 
-function statedDate(pack: DataPackage): { date: string; stated: boolean } | undefined {
+function statedDate(pack: DataPackage): FileDate | undefined {
   const text = pack.updated ?? pack.last_updated ?? pack.created ?? ""
   const date = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
   return date === undefined || Number.isNaN(Date.parse(date)) ? undefined : { date, stated: true }

@@ -11,7 +11,7 @@ import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { createSummer, type Summer } from "../../tables/sum-points.ts"
+import { createSumCollector, type SumCollector } from "../../tables/sum-collector.ts"
 import { catchCode, FISHSTAT, mapCatch, type Catch, type Species } from "./map.ts"
 
 const TABLE = "Global_production_quantity.csv"
@@ -58,7 +58,7 @@ function* readRelease(opened: OpenedInput): Generator<ImportFile> {
 }
 
 type RowContext = {
-  summer: Summer
+  sums: SumCollector
   findPlace: PlaceFinder
   names: ReadonlyMap<string, string>
   catches: Map<string, Catch>
@@ -68,9 +68,9 @@ type RowContext = {
 async function* parseCatches(opened: OpenedInput, path: string): AsyncGenerator<ImportRecord> {
   const beside = (file: string) => path.replace(/[^/]*$/, file)
   const species = await readSpecies(opened, beside("species.csv"))
-  const summer = createSummer(FISHSTAT.publisherId)
+  const sums = createSumCollector(FISHSTAT.publisherId)
   const context: RowContext = {
-    summer,
+    sums,
     findPlace: createM49Finder(),
     catches: new Map(),
     codes: new Map(),
@@ -80,7 +80,7 @@ async function* parseCatches(opened: OpenedInput, path: string): AsyncGenerator<
     header: ({ cells }) => COLUMNS.map((column) => place(cells, column)),
     row: (row, columns) => readRow(row, columns, context),
   })
-  yield* summer.take()
+  yield* sums.take()
   for (const found of context.catches.values()) yield mapCatch(found, species.get(found.species))
 }
 
@@ -105,12 +105,12 @@ function readRow(
   const code = findCode({ species, origin, measure }, context)
   const part = { code, country, year: period.index }
   if (MISSING.has(status)) {
-    context.summer.add({ ...part, value: null })
+    context.sums.add({ ...part, value: null })
     return [problem("notation-key", status)]
   }
   const value = readNumber(text)
   if (value === undefined) return [problem("bad-number", text)]
-  if (value !== null) context.summer.add({ ...part, value })
+  if (value !== null) context.sums.add({ ...part, value })
   return []
 }
 

@@ -9,7 +9,7 @@ import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { createSummer, type Summer } from "../../tables/sum-points.ts"
+import { createSumCollector, type SumCollector } from "../../tables/sum-collector.ts"
 import { countCode, mapCount, REFUGEES, type Count } from "./map.ts"
 import { GROUPS, KINDS, type ConcernKind, type PairSide } from "./measures.data.ts"
 
@@ -30,14 +30,14 @@ export async function* parsePairs(
   batches: AsyncIterable<readonly CsvRow[]>,
   { file, needed, form }: PairOptions,
 ): AsyncGenerator<ImportRecord> {
-  const summer = createSummer(REFUGEES.publisherId)
+  const sums = createSumCollector(REFUGEES.publisherId)
   const counts = new Map<string, Count>()
-  const context = { file, form, summer, counts }
+  const context = { file, form, sums, counts }
   yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => findNamedCells(cells, [...COLUMNS, ...needed], file),
     row: (row, columns) => readPair(row, columns, context),
   })
-  const counted = withoutEmptyYears(summer.take())
+  const counted = withoutEmptyYears(sums.take())
   yield* counted
   const codes = new Set(counted.map(({ code }) => code))
   for (const [code, count] of counts) if (codes.has(code)) yield mapCount(count)
@@ -46,7 +46,7 @@ export async function* parsePairs(
 type RowContext = {
   file: string
   form: PairForm
-  summer: Summer
+  sums: SumCollector
   counts: Map<string, Count>
 }
 
@@ -89,7 +89,7 @@ const UNKNOWN_GROUP = "unknown"
 function add(
   { kind, group, value, year }: Omit<PairFigure, "text"> & { value: number | null; year: number },
   places: Record<PairSide, CountryCode | undefined>,
-  { summer, counts }: RowContext,
+  { sums, counts }: RowContext,
 ): void {
   for (const side of kind.sides) {
     const country = places[side]
@@ -97,7 +97,7 @@ function add(
     const count = { kind, side, group }
     const code = countCode(count)
     if (!counts.has(code)) counts.set(code, count)
-    summer.add({ code, country, year, value })
+    sums.add({ code, country, year, value })
   }
 }
 

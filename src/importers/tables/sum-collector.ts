@@ -15,14 +15,14 @@ export type PartOfSum = {
 }
 
 /** Adds up the parts of places into yearly series, in any order of the file. */
-export type Summer = {
+export type SumCollector = {
   add(part: PartOfSum): void
-  /** Gives every sum so far, series of one code together, and starts anew. */
+  /** Gives all sums so far as series, those of one code together, and starts again. */
   take(): ImportedSeries[]
 }
 
-/** Makes a summer of one publisher's values. Sums are rounded to nine decimals. */
-export function createSummer(publisherId: PublisherId): Summer {
+/** Makes a collector for one publisher's values. Sums are rounded to nine decimals. */
+export function createSumCollector(publisherId: PublisherId): SumCollector {
   const byCode = new Map<string, Map<CountryCode, Map<PeriodIndex, number>>>()
   let last: { code: string; country: CountryCode; years: Map<PeriodIndex, number> } | undefined
 
@@ -46,7 +46,7 @@ export function createSummer(publisherId: PublisherId): Summer {
       for (const [code, places] of byCode)
         for (const [country, years] of places) {
           const known = [...years].filter(([, sum]) => !Number.isNaN(sum))
-          const sums = known.map(([year, sum]) => [year, withoutTail(sum)] as const)
+          const sums = known.map(([year, sum]) => [year, roundSum(sum)] as const)
           const observations = gatherObservations("yearly", sums)
           if (observations)
             series.push({
@@ -66,6 +66,6 @@ export function createSummer(publisherId: PublisherId): Summer {
 }
 
 /** Makes 0.1 + 0.2 equal 0.3. No publisher gives more than nine decimals. */
-function withoutTail(sum: number): number {
+function roundSum(sum: number): number {
   return Number.isInteger(sum) ? sum : Number(sum.toFixed(9))
 }

@@ -259,7 +259,7 @@ function rivalPeriods({
   asOf,
 }: Discourse): ClaimPeriod[] {
   if (periods.length === 0 && anchor !== null && anchor === mainYear)
-    return otherPeriods([findLastYear(asOf), spokenOf], anchor)
+    return otherPeriods([findLastYear(asOf), spokenOf, ...lookedBack.filter(isMonth)], anchor)
   const backwards = isLookBack ? lookedBack : lookedBack.filter(isMonth)
   return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
 }

@@ -29,6 +29,7 @@ export const SOURCES = [
   "src/facts",
   "src/content",
   "src/web",
+  "src/db/catalogue/doubtful.ts",
   "src/db/catalogue/ranks.ts",
   "src/http/files/flag-drawings.ts",
   "src/importers/publisher-preference.data.ts",

@@ -14,6 +14,7 @@ import {
   NOT_NAMES,
   PARTS_OF_COUNTRIES,
 } from "./grammar/places.data.ts"
+import { countYears as yearsOfUnit, readCount } from "./grammar/year-counts.ts"
 import { findQuantities } from "./quantities/find-quantities.ts"
 import { ORDINAL_WORDS } from "./quantities/number-words.ts"
 
@@ -70,6 +71,11 @@ export function listComparedWords(text: string): string[] {
 
 /** Words of names that nobody misses where they are left out. */
 export const NAME_FILLERS: readonly string[] = UNSAID_WORDS
+
+/** How many years "five" and "years" are, or "two" and "decades"; one of the unit where no count is said. */
+export function countYears(count: string | undefined, unit: string): number {
+  return readCount(count) * yearsOfUnit(unit)
+}
 
 /** Every time that a text names, as it is written. */
 export function listPeriods(text: string): PeriodMention[] {

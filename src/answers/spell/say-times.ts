@@ -1,13 +1,7 @@
+import { countYears } from "#factcheck/read-text.ts"
+
 const YEAR = "((?:19|20)\\d\\d)"
 const SMALL = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty"
-const COUNTS: Readonly<Record<string, number>> = {
-  decade: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-}
 const COUNTED = `(?:in|over|during|for|within|across)?(?: the)? ?\\b(?:(${SMALL}|\\d{1,2}) years|(decade|two decades))`
 const AFTER = new RegExp(
   `${COUNTED} (?:after|following|from|since|that followed|starting in|beginning in) ${YEAR}\\b(?! (?:to|until|-))`,
@@ -33,8 +27,8 @@ export function sayTimes(folded: string): string {
     .trim()
 }
 
+/** "Five", "12", "decade" or "two decades" in years. */
 function readCount(text = ""): number {
-  if (text === "two decades") return 20
-  const small = SMALL.split("|").indexOf(text)
-  return COUNTS[text] ?? (small === -1 ? Number(text) : small + 2)
+  const decades = /^(?:(\S+) )?decades?$/.exec(text)
+  return decades ? countYears(decades[1], "decades") : countYears(text, "years")
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../engine/database.ts"
 import { IMPORT_LOCK } from "../engine/import-lock.ts"
 
 /** The version of the rules by which files are dated and described. Files read by earlier rules are read again. */
-export const IMPORT_RULES = 1
+export const IMPORT_RULES = 2
 
 /** What is known of a file when its import begins. */
 export type ImportRunStart = {

@@ -82,6 +82,49 @@ export function listMergeParameters(merge: Merge): SqlValue[] {
   return [importId, vintage.date, lineage, fileChecksum, vintage.stated, ...sliceBounds(merge)]
 }
 
+/**
+ * Gives figures without a stated date the date of a dated file, where their own file has figures of other series from
+ * after that date and goes on longer with this series: they are the later edition, although the end of their last actual
+ * period lies before that date. It applies to the staged series of an undated file, and to the current ones where the
+ * staged file is dated. A newer file that leaves out years on purpose is not touched by this.
+ */
+export async function raiseUndated(db: Queryable, merge: Merge): Promise<void> {
+  if (merge.vintage.stated) await raiseCurrent(db, merge)
+  else await raiseStaged(db, merge)
+}
+
+async function raiseCurrent(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set figures_date = $2::date
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${inSlice(3)} and ${SAME_SERIES} and ${IMPORT_OF_CURRENT}
+       and not r.vintage_stated and r.vintage >= $2::date and c.figures_date < $2::date
+       and c.last_actual_index > coalesce(s.last_actual_index, -1)`,
+    [merge.importId, merge.vintage.date, ...sliceBounds(merge)],
+  )
+}
+
+async function raiseStaged(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update import_staging s set figures_date = dated.newest
+     from (
+       select s.indicator_id, s.country_code, s.frequency, max(r.vintage) as newest
+       from import_staging s
+       join lateral (
+         select c.import_id, c.last_actual_index from series c where ${SAME_SERIES}
+         union all
+         select c.import_id, c.last_actual_index from series_version c where ${SAME_SERIES}
+       ) held on coalesce(held.last_actual_index, -1) < s.last_actual_index
+       join import_run r on r.id = held.import_id and r.vintage_stated and r.vintage <= $2::date
+       where s.import_id = $1 and ${inSlice(3)}
+       group by s.indicator_id, s.country_code, s.frequency
+     ) dated
+     where s.import_id = $1 and s.indicator_id = dated.indicator_id and s.country_code = dated.country_code
+       and s.frequency = dated.frequency and s.figures_date < dated.newest`,
+    [merge.importId, merge.vintage.date, ...sliceBounds(merge)],
+  )
+}
+
 /** The same figures of the same file, but the forecasts among them begin elsewhere than was stored. */
 const HAS_OTHER_FORECASTS = `(
   ${IS_SAME_FILE} and s.checksum = c.checksum and s.figures_date = c.figures_date

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 
+import { selectSeriesVersions } from "#db/catalogue/series-versions.ts"
 import type { Database } from "#db/engine/database.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
@@ -19,6 +20,8 @@ function undated(lineage: string, records: readonly ImportRecord[]): ImportFile 
 
 const dates = () =>
   db.query("select vintage, vintage_stated as stated from import_run order by id desc limit 1")
+
+const NIGERIA = { indicatorId: "world-bank:X", country: "NGA", frequency: "yearly" } as const
 
 const current = () =>
   db.query(
@@ -130,4 +133,65 @@ test("a series that ends early in a newer file without a date takes the place of
       { country: "NGA", date: "2025-12-31" },
     ])
   }
+})
+
+const DATED = fileOf([indicatorOf("X"), seriesOf("X", 2020, [1, 2, 3])], {
+  date: "2025-07-01",
+  lineage: "l/dated",
+})
+// Figures of 2025 cannot have been published before the dated file.
+const OF_2025 = [indicatorOf("Y"), seriesOf("Y", 2025, [1])]
+
+async function listEnds(files: readonly ImportFile[]) {
+  const ends = []
+  for (const order of permutations(files)) {
+    db = await testDatabase()
+    await importFiles(db, order)
+    const [end] = await db.query(
+      `select values, figures_date as date, lineage from series where indicator_id = 'world-bank:X'`,
+    )
+    ends.push(end)
+  }
+  return new Set(ends.map((end) => JSON.stringify(end)))
+}
+
+const only = (end: object) => new Set([JSON.stringify(end)])
+
+test("a later file without a date that goes on longer takes the place of a dated one", async () => {
+  const longer = undated("l/longer", [
+    ...OF_2025,
+    indicatorOf("X"),
+    seriesOf("X", 2020, [1, 2, 4, 5]),
+  ])
+  expect(await listEnds([DATED, longer])).toEqual(
+    only({ values: [1, 2, 4, 5], date: "2025-07-01", lineage: "l/longer" }),
+  )
+  expect(await selectSeriesVersions(db, NIGERIA, 5)).toMatchObject([
+    { vintage: "2025-12-31", values: [1, 2, 4, 5] },
+    { vintage: "2025-07-01", values: [1, 2, 3] },
+  ])
+  const again = await importFiles(db, [DATED, longer])
+  expect(again.files.map(({ state }) => state)).toEqual(["unchanged", "unchanged"])
+  const newest = fileOf([indicatorOf("X"), seriesOf("X", 2020, [1, 2, 4, 9])], {
+    date: "2026-01-15",
+    lineage: "l/dated",
+  })
+  expect(await listEnds([DATED, longer, newest])).toEqual(
+    only({ values: [1, 2, 4, 9], date: "2026-01-15", lineage: "l/dated" }),
+  )
+})
+
+test("a dated file keeps its place where the figures without a date only forecast longer", async () => {
+  const forecasts = { ...seriesOf("X", 2020, [1, 2, 4, 5, 6]), forecastFrom: 2023 }
+  const longer = undated("l/longer", [...OF_2025, indicatorOf("X"), forecasts])
+  expect(await listEnds([DATED, longer])).toEqual(
+    only({ values: [1, 2, 3], date: "2025-07-01", lineage: "l/dated" }),
+  )
+})
+
+test("a dated file that leaves out years keeps its place before an earlier one without a date", async () => {
+  const longer = undated("l/longer", [indicatorOf("X"), seriesOf("X", 2020, [1, 2, 4, 5])])
+  expect(await listEnds([DATED, longer])).toEqual(
+    only({ values: [1, 2, 3], date: "2025-07-01", lineage: "l/dated" }),
+  )
 })

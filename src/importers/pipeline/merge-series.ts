@@ -4,6 +4,7 @@ import { removeEarlierParts } from "#db/imports/earlier-parts.ts"
 import {
   countMergeOutcomes,
   insertNewSeries,
+  raiseUndated,
   redateSeries,
   removeRestored,
   replaceSeries,
@@ -36,6 +37,7 @@ export async function mergeSeries(
   }: { indicators: readonly string[]; suspects: readonly AssessedIndicator[] },
 ): Promise<MergedSeries> {
   const shortened = await removeEarlierParts(transaction, merge)
+  await raiseUndated(transaction, merge)
   const outcome = await countMergeOutcomes(transaction, merge)
   if (outcome.changed > 0) {
     await storeReplaced(transaction, merge)

@@ -19,11 +19,10 @@ export async function judgeNamed(
   const verdict = await judgeBy(claim, match, tools)
   const isOpen =
     verdict.status === "incorrect" && (!match.isSure || (await rivalFits(claim, match, tools)))
-  const { indicator } = match
-  const decided = isOpen ? left(verdict, match) : verdict
+  const decided = isOpen ? leaveOpen(verdict) : verdict
   return {
     ...decided,
-    message: `${decided.message} The indicator was found by its name in the catalogue: ${indicator.name}.`,
+    message: `${decided.message} The indicator was found by its name in the catalogue: ${match.indicator.name}.`,
     rule: withNote(decided.rule, FOUND_BY_NAME),
   }
 }
@@ -48,12 +47,12 @@ async function rivalFits(claim: FoundClaim, { rivals }: NameMatch, tools: Tools)
 }
 
 /** Says what is published, and that the words leave open whether it is what is meant. */
-function left(verdict: Verdict, { indicator }: NameMatch): Verdict {
+function leaveOpen(verdict: Verdict): Verdict {
   const { series, actual, actualUnit, period } = verdict
   const figure =
     series === null || actual === null || period === null
       ? ""
-      : ` It was ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${series.source.publisher}, ${indicator.code}, data of ${series.vintage}).`
+      : ` It was ${figureWords(actual, actualUnit, series.indicator)} in ${periodWords(period)} (${series.source.publisher}, ${series.indicator.code}, data of ${series.vintage}).`
   return {
     ...verdict,
     status: "unverified",

@@ -67,7 +67,7 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
 }
 
 const SAYS_LITTLE =
-  /^(?:rate|annual|real|total|value|level|share|gdp|gross|output|economy|[\d-]+)$/i
+  /^(?:rate|annual|real|total|value|level|share|gdp|gross|output|economy|end|year|period|[\d-]+)$/i
 
 function isCount({ measure }: FoundClaim): boolean {
   const known = measure === null ? undefined : measureById(measure)

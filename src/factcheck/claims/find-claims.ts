@@ -6,6 +6,7 @@ import {
   enterSentence,
   leaveSentence,
   openDiscourse,
+  headingAbove,
   paragraphBefore,
   type Discourse,
 } from "../discourse/follow-discourse.ts"
@@ -46,6 +47,8 @@ export type FoundClaim = ClaimSlots & {
   sentence: { start: number; end: number }
   /** Where its paragraph begins. */
   paragraph: number
+  /** Where the heading of its paragraph stands. */
+  heading: Span | null
   /** Its figure as a sentence has to write it, where the unit stands in a heading. */
   written?: string
   /** Which slots its own clause names, and all that the text names. */
@@ -71,14 +74,16 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
   const inBlocks = blocks.claims.map((claim) => ({
     ...claim,
     paragraph: claim.sentence.start,
+    heading: null,
     said: ALL_SAID,
     mentions,
   }))
-  const inSentences = sentences.flatMap(({ sentence, span, before, claims, more }) =>
+  const inSentences = sentences.flatMap(({ sentence, span, before, heading, claims, more }) =>
     [...claims, ...more].map((claim) => ({
       ...placeInText(withMonthlyBasis({ before, sentence: sentence.text }, claim), span),
       sentence: span,
       paragraph: text.lastIndexOf("\n", span.start - 1) + 1,
+      heading,
       said: findSaidSlots(sentence, claim),
       mentions,
     })),
@@ -111,6 +116,8 @@ type ReadSentence = {
   span: Span
   /** Its paragraph up to it. */
   before: string
+  /** Where the heading of its paragraph stands. */
+  heading: Span | null
   claims: ClaimSlots[]
   more: ClaimSlots[]
 }
@@ -138,7 +145,14 @@ function readSentences(
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
-    sentences.push({ sentence, span, before, claims, more: withoutDenied(sentence.text, more) })
+    sentences.push({
+      sentence,
+      span,
+      before,
+      heading: headingAbove(discourse),
+      claims,
+      more: withoutDenied(sentence.text, more),
+    })
     discourse = leaveSentence(discourse, sentence, claims)
   }
   return { sentences, home: discourse.home }

@@ -129,6 +129,15 @@ export function paragraphBefore({ text, blocks, at }: Discourse, { start }: Span
   return text.slice(blocks[at]?.start ?? start, start)
 }
 
+/** Where the heading above a sentence's paragraph or item stands; the item above a paragraph is its heading. */
+export function headingAbove({ blocks, at }: Discourse): Span | null {
+  const isItem = blocks[at]?.kind === "item"
+  const heading = blocks
+    .slice(0, Math.max(0, at))
+    .findLast(({ kind }) => kind !== "paragraph" && !(isItem && kind === "item"))
+  return heading ?? null
+}
+
 /** Moves on to the block of a sentence: headings and items change the section, paragraphs forget asides. */
 export function enterSentence(discourse: Discourse, span: Span): Discourse {
   const at = discourse.blocks.findLastIndex(({ start }) => start <= span.start)

@@ -171,9 +171,12 @@ function offeredPeriods(
   return rivals.periods.filter(({ frequency }) => frequency !== "monthly")
 }
 
-/** A month without its year: "in August" is of a year that the text need not name, "in June of that year" is not. */
+/**
+ * A month without its year: "in August" is of a year that the text need not name, unless it has just passed on the day
+ * of the text and no other year is spoken of; "in June of that year" is of a year named before.
+ */
 function groundMonth(
-  { carry, asOf }: SentenceContext,
+  { carry, asOf, sentence }: SentenceContext,
   form: PeriodMention["form"],
   period: ClaimPeriod | null,
 ): Doubted<ClaimPeriod> | undefined {
@@ -185,7 +188,19 @@ function groundMonth(
   }
   // "In June of last year" is dated by the text.
   if (form.back !== null && asOf !== null) return undefined
-  return { ground: "contested", rivals: otherPeriods(sameMonths(period, offered, asOf), period) }
+  const spans = [...offered, ...listSpans(sentence.periods)]
+  const rivals = otherPeriods(sameMonths(period, spans, asOf), period)
+  const isSettled = rivals.length === 0 && isRecentMonth(period, asOf)
+  return { ground: isSettled ? "carried" : "contested", rivals }
+}
+
+/** So many months before the day of the text a month needs no year. */
+const RECENT_MONTHS = 4
+
+function isRecentMonth(period: ClaimPeriod | null, asOf: string | null): boolean {
+  if (period?.frequency !== "monthly" || asOf === null) return false
+  const day = Number(asOf.slice(0, 4)) * MONTHS + Number(asOf.slice(5, 7)) - 1
+  return period.to <= day && day - period.to <= RECENT_MONTHS
 }
 
 /** "that year" behind two years of one sentence may be either. */

@@ -1,6 +1,6 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 
-import { findPlaces } from "../grammar/find-places.ts"
+import { findPlaces, resolvePlace } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
 import type { PlaceMention, ClaimPlace } from "../claims/claim-types.ts"
 
@@ -112,17 +112,15 @@ function isCountry({ kind }: PlaceMention): boolean {
   return kind === "country"
 }
 
-/** An ambiguous name is settled by a city or a name anywhere in the text: "Korea" in a letter from Seoul. */
-export function resolveByText(
-  place: Pick<PlaceMention, "code" | "kind" | "name">,
-  text: string,
-): ClaimPlace[] {
+/** An ambiguous name is settled by a city, else by a word, anywhere in the text: "Korea" in a letter from Seoul. */
+export function resolveByText(place: ClaimPlace, text: string): ClaimPlace[] {
   if (place.kind === "country") return [countryNamed(place.code) ?? { ...place }]
   if (place.kind !== "ambiguous") return []
   const codes = AMBIGUOUS_NAMES.find(([name]) => name === place.name)?.[1] ?? []
   const meant = codes.filter((code) => namesCapital(text, code))
-  const [code] = meant
-  const country = meant.length === 1 && code !== undefined ? countryNamed(code) : null
+  const settled = meant.length === 0 ? resolvePlace(text, place) : place
+  const code = settled.kind === "country" ? settled.code : meant[0]
+  const country = meant.length <= 1 && code !== undefined ? countryNamed(code) : null
   return country ? [country] : []
 }
 

@@ -258,6 +258,10 @@ const RULES: readonly Rule[] = [
     (_groups, whole) => ({ kind: "event", name: whole }),
   ),
   rule(
+    `(?:in|during|for|of)\\s+(?:the\\s+|that\\s+)?(?:(?:first|last|worst|second)\\s+)?(?:pandemic|covid(?:-19)?|crisis|lockdown|war|drought|boom|election)\\s+years?`,
+    (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
+  rule(
     `since\\s+(?:I|he|she|they|we|you)(?:['’]ve|['’]s|\\s+have|\\s+has)?\\s+(?:took|taken|came|come|was|were|became|become|has|have|been)[\\p{L}\\s]{0,20}`,
     (_groups, whole) => ({ kind: "event", name: whole }),
   ),

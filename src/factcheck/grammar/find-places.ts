@@ -1,7 +1,7 @@
 import { CURRENCIES_OF_ONE } from "#domain/places/currency-words.data.ts"
 import { countryByCode, placeKey, placeNames } from "#domain/places/find-country.ts"
 
-import type { PlaceMention, Span } from "../claims/claim-types.ts"
+import type { ClaimPlace, PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { COUNTRY_GROUPS } from "./groups.data.ts"
 import { AMBIGUOUS_NAMES, MORE_NAMES, NOT_NAMES, PARTS_OF_COUNTRIES } from "./places.data.ts"
@@ -147,8 +147,8 @@ function isPartOfName(text: string, place: PlaceMention): boolean {
   )
 }
 
-/** A word of the text may tell which of two places is meant. */
-function resolvePlace(text: string, place: PlaceMention): PlaceMention {
+/** A place whose name several have, as the one that a word of the text tells of; without such a word it stays open. */
+export function resolvePlace<P extends ClaimPlace>(text: string, place: P): P {
   if (place.kind !== "ambiguous") return place
   const known = AMBIGUOUS_NAMES.find(([name]) => name === place.name)
   const word = known?.[2].exec(text)?.[0].toLowerCase()

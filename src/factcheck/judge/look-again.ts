@@ -19,7 +19,13 @@ const MOST_OF_ONE = 12
 const MOST_OF_TWO = 4
 
 type Resolved<C> = { claim: C; verdict: Verdict }
-type InText = { sentence: Span; paragraph: number; said: SaidSlots; mentions: TextMentions }
+type InText = {
+  sentence: Span
+  paragraph: number
+  heading: Span | null
+  said: SaidSlots
+  mentions: TextMentions
+}
 
 /**
  * A last look before a statement is called incorrect: a country, measure or year that its own clause does not name may
@@ -88,20 +94,23 @@ function isMeasureOfBefore(claim: ClaimSlots & InText): boolean {
 }
 
 /**
- * Whether the country was last named in another paragraph and is not the one that the text is about: a new paragraph may
- * well be about that one again.
+ * Whether the country was last named in another paragraph, is not that of the heading and not the one that the text is
+ * about: a new paragraph may well be about that one again.
  */
 function isPlaceOfBefore({
   said,
   place,
   mentions: { places, home },
   paragraph,
+  heading,
   sentence,
 }: ClaimSlots & InText): boolean {
   if (said.place || place === null || place.code === home) return false
   if (listTopics(places).includes(place.code)) return false
+  const near = [{ start: paragraph, end: sentence.end }, ...(heading ? [heading] : [])]
   return !places.some(
-    ({ value, at }) => value.code === place.code && at >= paragraph && at < sentence.end,
+    ({ value, at }) =>
+      value.code === place.code && near.some(({ start, end }) => at >= start && at < end),
   )
 }
 

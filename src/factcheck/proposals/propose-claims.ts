@@ -83,6 +83,7 @@ function claimFrom(text: string, sentence: Sentence, proposal: Proposal): FoundC
     forecast: isForecast(sentence.text),
     sentence: { start: sentence.start, end },
     paragraph: sentence.start,
+    heading: null,
     said: ALL_SAID,
     mentions: NO_MENTIONS,
   }

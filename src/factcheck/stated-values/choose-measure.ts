@@ -141,11 +141,12 @@ function fromItsClause(
   const choice = { mention, measure: mention.measure }
   const clauseAt = ({ start }: Span): Span | undefined =>
     splitClauses(sentence.text).findLast((clause) => clause.start <= start)
-  const isApart =
-    clauseAt(quantity)?.start !== clauseAt(mention)?.start &&
-    bracketsAround(sentence.text, quantity) === undefined
-  if (!isApart) return choice
   const clause = clauseAt(quantity)
+  // "Ores and metals made up 33%": a name may reach over a joining word.
+  const isOfClause = [mention.start, mention.end - 1].some(
+    (start) => clauseAt({ start, end: start })?.start === clause?.start,
+  )
+  if (isOfClause || bracketsAround(sentence.text, quantity) !== undefined) return choice
   const isOfBalance =
     BALANCES.has(mention.measure) &&
     BALANCE_NOUN.test(sentence.text.slice(clause?.start, clause?.end))
@@ -315,6 +316,7 @@ function accepts(
   // An amount for each person is none of a whole country.
   if (!measure || (isPerHead(text, quantity) && isOfWhole(measure))) return false
   if (isOwed(text, quantity) && !/debt|credit|loan/.test(measure.id)) return false
+  if (!BALANCES.has(id) && TURNS_TO_BALANCE.test(text.slice(end, quantity.start))) return false
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && isShareOfOther(text, measure, quantity)) return false
   // "27% of those in the labour force" is not a number of people; only a change of one is in per cent.
@@ -322,6 +324,10 @@ function accepts(
     return MOVES.test(text) && unitFits(measure, quantity)
   return unitFits(measure, quantity)
 }
+
+/** "Debt was 87% of GDP; the deficit was 6.2%, smaller than the 7.7% of 2023": a balance that is not named further. */
+const TURNS_TO_BALANCE =
+  /[;,]\s+(?:(?:and|but|while)\s+)?(?:the|its|an?)\s+(?:\p{L}+\s+)?(?:surplus|deficit|shortfall|gap)\b/iu
 
 /** "With an economy twice as large, it owed $40.6 billion": debt, whatever else is named. */
 function isOwed(text: string, { start }: Span): boolean {

@@ -29,12 +29,15 @@ function namesCurrency(text: string, { measure, mention }: Moved): boolean {
   )
 }
 
+/** "to an average of 12.56". */
+const AN_AVERAGE_OF = "(?:an?\\s+(?:annual\\s+|monthly\\s+)?average\\s+(?:rate\\s+)?of\\s+)?"
+
 const STRONGER = new RegExp(
-  `\\b(?:${joinMoves({ use: "currencies", direction: "up" })})\\b[^.,;]{0,40}\\bto\\s*$`,
+  `\\b(?:${joinMoves({ use: "currencies", direction: "up" })})\\b[^.,;]{0,40}\\bto\\s*${AN_AVERAGE_OF}$`,
   "i",
 )
 const WEAKER = new RegExp(
-  `\\b(?:${joinMoves({ use: "currencies", direction: "down" })})\\b[^.,;]{0,40}\\bto\\s*$`,
+  `\\b(?:${joinMoves({ use: "currencies", direction: "down" })})\\b[^.,;]{0,40}\\bto\\s*${AN_AVERAGE_OF}$`,
   "i",
 )
 
@@ -45,6 +48,8 @@ function currencyMove(text: string, { quantity }: Moved, { kind }: Shape): Direc
   if (STRONGER.test(before)) return "down"
   return WEAKER.test(before) ? "up" : null
 }
+
+const TO = new RegExp(`\\bto\\s*${AN_AVERAGE_OF}$`, "i")
 
 /** "had recovered only to $4.5bn": up from a low that the text need not date, and still below where it began. */
 const RECOVERS = new RegExp(`\\b(?:${joinMoves({ use: "recovery" })})\\b[^.,;]{0,30}$`, "i")
@@ -63,5 +68,5 @@ function isOwnMove(text: string, { quantity, role, measure }: Moved, shape: Shap
   const isOther =
     RECOVERS.test(before) || BY_AVERAGE.test(unhedged(before)) || WITH_AT.test(unhedged(before))
   if (role.kind === "change" || isOther) return false
-  return shape.measure === measure || /\bto\s*$/i.test(unhedged(before))
+  return shape.measure === measure || TO.test(unhedged(before))
 }

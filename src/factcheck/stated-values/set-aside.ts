@@ -68,8 +68,13 @@ const OTHER_SUBJECT = /,\s+(?:the\s+(?:economy|country|nation)\b|its\s|\p{Lu})/u
 
 /** "82 dollars a head in 2023, in a country where output was 520": what a relative clause behind a figure is about. */
 export function isOfClauseBehind(text: string, { start }: Span, { end }: Span): boolean {
-  return start >= end && RELATIVE.test(text.slice(end, start))
+  const between = text.slice(end, start)
+  return start >= end && (RELATIVE.test(between) || REASON.test(between))
 }
+
+/** "to $3.1 billion, reflecting food and power imports": why it was so. */
+const REASON =
+  /,\s+(?:(?:mainly|largely|partly|mostly|in\s+part)\s+)?(?:reflecting|driven\s+by|helped\s+by|led\s+by|fuell?ed\s+by|boosted\s+by|supported\s+by|owing\s+to|due\s+to|thanks\s+to|because\s+of|on\s+the\s+back\s+of|amid|following)\s/iu
 
 const RELATIVE =
   /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|which(?!\s+(?:is|was|were|are)\s+(?:still\s+)?(?:an?|the|its|their)\b)|who|whose|while|whereas|although|though)\s/iu

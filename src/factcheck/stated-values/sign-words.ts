@@ -80,10 +80,13 @@ function lastNoun({
   if (last.groups?.["above"] !== undefined) return "above"
   if (measure.id !== "growth" && measure.id !== "inflation") return "below"
   const after = segment.slice(last.index + last[0].length)
-  if (SHRINKS.test(after)) return "below"
+  if (SHRINKS.test(after) || IS_OF.test(after)) return "below"
   const isOver = GROWS.test(after) || role.direction === "up"
   return isOver || CAME_OUT.test(segment.slice(0, last.index)) ? "above" : "below"
 }
+
+/** "the last contraction, of 2.8 percent": the noun has its figure right behind it. */
+const IS_OF = /^,?\s+of\s+(?:(?:about|just|only|some|nearly|around)\s+)*$/i
 
 /** A recession is not a figure of the current account, and a deficit is not one of growth. */
 function isOfMeasure(noun: string, { id }: Measure): boolean {

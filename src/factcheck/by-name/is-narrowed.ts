@@ -5,6 +5,23 @@ import { findMeasures } from "../grammar/find-measures.ts"
 /** Words that tell of a part of those a measure of our table counts. */
 const PART =
   /\b(?:fe)?males?\b|\bboth sexes\b|\bages?\s+\d|\baged\s+\d|\d\s*\+|\bamong\s+(?:prisoners|sex workers|transgender|(?:wo)?men who|people who)\b|\b(?:upper|lower) estimate\b|\b(?:low|high) bound\b|\b(?:from|to|in) low- and middle-income\b/i
+/** The ages that all figures of a measure are of, where the text says them too. */
+const OWN_AGES: Readonly<Record<string, RegExp>> = {
+  hiv: writtenAges("15", "49"),
+  "youth-unemployment": writtenAges("15", "24"),
+  "youth-literacy": writtenAges("15", "24"),
+  "adolescent-fertility": writtenAges("15", "19"),
+  literacy: /\bage[ds]?\s+15\s+(?:and|or)\s+(?:over|above|older|more)\b/gi,
+}
+
+/** "aged 15 to 49" where it is said of both sexes. */
+function writtenAges(from: string, to: string): RegExp {
+  return new RegExp(
+    `(?<!\\b(?:wom[ae]n|m[ae]n|girls|boys)\\s)\\bage[ds]?\\s+(?:between\\s+)?${from}\\s*(?:-|–|to|and)\\s*${to}\\b`,
+    "gi",
+  )
+}
+
 const WORDS_BEFORE = 3
 const WORDS_AFTER = 8
 const MOVES = new RegExp(
@@ -22,7 +39,13 @@ export function isNarrowed(text: string, { kind, measure, unit, sentence }: Foun
   if (measure?.startsWith("population") && unit === "percent" && !MOVES.test(own)) return true
   // "7.7% of the population was aged 65 or older": the age is what the measure counts.
   if (measure?.startsWith("aged-") === true && !/\b(?:fe)?males?\b/i.test(own)) return false
-  return PART.test(own) && PART.test(besideMeasures(own))
+  const words = withoutOwnAges(own, measure)
+  return PART.test(words) && PART.test(besideMeasures(words))
+}
+
+function withoutOwnAges(own: string, measure: string | null): string {
+  const ages = measure === null ? undefined : OWN_AGES[measure]
+  return ages === undefined ? own : own.replace(ages, "")
 }
 
 /** The words beside the measures of a sentence, or all of it where none stands in it: "female" may be a president. */

@@ -16,7 +16,7 @@ const NOUN_AFTER = new RegExp(
   "i",
 )
 const NOUN_BEFORE = new RegExp(
-  `\\b(?:(?<up>${UP_NOUN})|(?<down>${DOWN_NOUN}))\\s+(?:\\w+\\s+){0,2}?of\\s*$`,
+  `\\b(?:(?<up>${UP_NOUN})|(?<down>${DOWN_NOUN})),?\\s+(?:\\w+\\s+){0,2}?of\\s*$`,
   "i",
 )
 

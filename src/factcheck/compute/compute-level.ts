@@ -138,7 +138,14 @@ function isFarBeyond(value: number, actual: number): boolean {
   return value !== 0 && actual / value > 2
 }
 
-/** The mean over years, plain or compound. */
+const PERIODS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
+
+/** "5 years": how many figures of a series an average is of. */
+function countPeriods(count: number, { observations }: Evidence["series"]): string {
+  return `${String(count)} ${PERIODS[observations.frequency]}`
+}
+
+/** The mean over years, quarters or months, plain or compound. */
 export function computeAverage(evidence: Evidence): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
@@ -158,7 +165,7 @@ export function computeAverage(evidence: Evidence): Computed {
     state: "decided",
     holds: used.fits,
     exact: used.exact,
-    rule: { id: used.name, names: values.length, heldBy: used.ruleId },
+    rule: { id: used.name, names: countPeriods(values.length, series), heldBy: used.ruleId },
     actual: used.value,
     actualUnit: "figure",
     period,

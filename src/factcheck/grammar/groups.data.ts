@@ -75,7 +75,15 @@ export const COUNTRY_GROUPS: readonly NamedGroup[] = [
   {
     code: "EMU",
     name: "the euro area",
-    says: ["euro area", "eurozone", "euro zone", "euro-area", "euro-zone"],
+    says: [
+      "euro area",
+      "eurozone",
+      "euro zone",
+      "euro-area",
+      "euro-zone",
+      "european central bank",
+      "ecb",
+    ],
     members: listMembers("euro area"),
   },
   {

@@ -30,6 +30,7 @@ export const MORE_NAMES: readonly (readonly [name: string, code: string])[] = [
   ["CBN", "NGA"],
   ["CBK", "KEN"],
   ["Banxico", "MEX"],
+  ["Selic", "BRA"],
   ["Riksbank", "SWE"],
   ["Norges Bank", "NOR"],
   ["RBA", "AUS"],

@@ -24,6 +24,9 @@ const REVISED: Readonly<Partial<Record<MeasureKind, number>>> = {
 /** How far the sizes of two changes may lie apart to be taken for the same. */
 const SAME_SIZE = 0.1
 
+/** How far the rate of a quarter and the mean of the rates of its months may lie apart, in parts of the mean. */
+const MEAN_OF_MONTHS = 0.03
+
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
 export function findWeakness(
   evidence: Evidence,
@@ -55,6 +58,12 @@ export function findWeakness(
       ruleId: "direction-unread",
       reason: "Its size fits. Whether the text says that it rose or fell is not clear.",
     }
+  if (isMeanOfMonths(evidence, rule.id) && isNear(claim.value, actual, MEAN_OF_MONTHS))
+    return {
+      ruleId: "near-revision",
+      reason:
+        "It is near; the rate of a quarter and the mean of its months differ by as much, so nothing is decided.",
+    }
   const isLevel = claim.kind === "level" && actualUnit === "figure"
   if (isLevel && isNear(claim.value, actual, REVISED[measure.kind] ?? 0))
     return {
@@ -62,6 +71,11 @@ export function findWeakness(
       reason: "It is near; figures of this kind are revised by as much, so nothing is decided.",
     }
   return undefined
+}
+
+function isMeanOfMonths({ measure, series }: Evidence, rule: RuleId): boolean {
+  if (rule !== "arithmetic-mean" || measure.kind !== "rate") return false
+  return series.observations.frequency === "monthly"
 }
 
 /** "was whittled away by 42%": a change of this size the other way round, by a word that says neither up nor down here. */

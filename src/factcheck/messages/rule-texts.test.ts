@@ -11,7 +11,7 @@ test("what a rule names stands in its text", () => {
 })
 
 test("of a mean the text says how many years it is of and by which rule it was held", () => {
-  expect(writeRule({ id: "arithmetic-mean", names: 5, heldBy: "equal-as-rounded" })).toBe(
+  expect(writeRule({ id: "arithmetic-mean", names: "5 years", heldBy: "equal-as-rounded" })).toBe(
     "arithmetic mean of 5 years: equal when rounded as stated",
   )
 })

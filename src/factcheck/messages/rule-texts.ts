@@ -16,8 +16,8 @@ export const RULE_TEXTS = {
   "less-than-multiple": "less than the multiple",
   "nearly-multiple": "nearly the multiple",
   "near-multiple": "the multiple, give or take what the word allows",
-  "arithmetic-mean": "arithmetic mean of {} years",
-  "compound-average": "compound average of {} years",
+  "arithmetic-mean": "arithmetic mean of {}",
+  "compound-average": "compound average of {}",
 
   // Movements, comparisons and places in an order.
   "wrong-way": "direction of the change",

@@ -13,6 +13,7 @@ import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-pe
 import {
   isBesideAll,
   isOfClauseBehind,
+  isOfDebtOrBalance,
   isOfWithClause,
   isPartOfName,
   withoutWhole,
@@ -315,25 +316,13 @@ function accepts(
   const measure = measureById(isPerHead(text, quantity) ? (measureById(id)?.perHead ?? id) : id)
   // An amount for each person is none of a whole country.
   if (!measure || (isPerHead(text, quantity) && isOfWhole(measure))) return false
-  if (isOwed(text, quantity) && !/debt|credit|loan/.test(measure.id)) return false
-  if (!BALANCES.has(id) && TURNS_TO_BALANCE.test(text.slice(end, quantity.start))) return false
+  if (isOfDebtOrBalance(text, { measure: measure.id, end }, quantity)) return false
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && isShareOfOther(text, measure, quantity)) return false
   // "27% of those in the labour force" is not a number of people; only a change of one is in per cent.
   if (measure.isNarrow && quantity.unit === "percent" && !isInPercent(measure))
     return MOVES.test(text) && unitFits(measure, quantity)
   return unitFits(measure, quantity)
-}
-
-/** "Debt was 87% of GDP; the deficit was 6.2%, smaller than the 7.7% of 2023": a balance that is not named further. */
-const TURNS_TO_BALANCE =
-  /[;,]\s+(?:(?:and|but|while)\s+)?(?:the|its|an?)\s+(?:\p{L}+\s+)?(?:surplus|deficit|shortfall|gap)\b/iu
-
-/** "With an economy twice as large, it owed $40.6 billion": debt, whatever else is named. */
-function isOwed(text: string, { start }: Span): boolean {
-  return /\bow(?:e|es|ed|ing)\s+(?:(?:about|nearly|over|some|just|only|around|almost)\s+)*$/i.test(
-    text.slice(0, start),
-  )
 }
 
 const MOVES = new RegExp(

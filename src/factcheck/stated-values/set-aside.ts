@@ -1,4 +1,5 @@
 import { BREAK } from "../claims/attach.ts"
+import { BALANCES } from "../grammar/balances.data.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 const CALLED =
@@ -78,3 +79,20 @@ const REASON =
 
 const RELATIVE =
   /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|which(?!\s+(?:is|was|were|are)\s+(?:still\s+)?(?:an?|the|its|their)\b)|who|whose|while|whereas|although|though)\s/iu
+
+/** Whether what leads to a figure says that it is a debt or a balance, and the measure named before it is neither. */
+export function isOfDebtOrBalance(
+  text: string,
+  { measure, end }: { measure: string; end: number },
+  { start }: Span,
+): boolean {
+  const isOwed = OWED.test(text.slice(0, start)) && !/debt|credit|loan/.test(measure)
+  return isOwed || (!BALANCES.has(measure) && TURNS_TO_BALANCE.test(text.slice(end, start)))
+}
+
+/** "With an economy twice as large, it owed $40.6 billion". */
+const OWED = /\bow(?:e|es|ed|ing)\s+(?:(?:about|nearly|over|some|just|only|around|almost)\s+)*$/i
+
+/** "Debt was 87% of GDP; the deficit was 6.2%, smaller than the 7.7% of 2023". */
+const TURNS_TO_BALANCE =
+  /[;,]\s+(?:(?:and|but|while)\s+)?(?:the|its|an?)\s+(?:\p{L}+\s+)?(?:surplus|deficit|shortfall|gap)\b/iu

@@ -114,6 +114,9 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
       spaced(
+        "mortality (?:of|among|in) (?:children|infants) (?:under|below|younger than)(?: the age of)? (?:five|5)",
+      ),
+      spaced(
         "(?:death|mortality) rate (?:of|among|for) (?:under-fives|children (?:under|below|younger than)(?: the age of)? (?:five|5))",
       ),
       spaced(
@@ -229,7 +232,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "measles (?:vaccination|immuni[sz]ation)(?: (?:rate|coverage))?",
     "(?<!second )measles (?:vaccines?|jabs?|shots?|injections?)(?: coverage)?",
     "(?:vaccinated|immuni[sz]ed) against measles",
-    "(?:vaccination|immuni[sz]ation) against measles",
+    "(?:vaccination|immuni[sz]ation)(?: coverage| rate)? against measles",
   ]),
   measure("share", [
     "dtp-vaccination",

@@ -16,7 +16,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     says: [
       "(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex|gross|official|central\\s+bank)\\s+reserves",
       // "Kenya's reserves", "Reserves dropped from $9.2 billion"; those of oil and banks are others.
-      "(?:(?<=^|[.;:(\\n-]\\s*)|(?<=['’]s?\\s)|(?<=\\b(?:its|their|the|and|while|but|h[eo]lds?|had|has|have|with)\\s))reserves(?!\\s+(?:of\\s+(?:oil|gas|gold|coal|copper|lithium)|in\\s+months))",
+      "(?:(?<=\\b\\p{L}+(?:an|ese|ish)\\s)|(?<=\\b(?:billion|million|bn|m)\\s+(?:of|in)\\s)|(?<=^|[.;:(\\n-]\\s*)|(?<=['’]s?\\s)|(?<=\\b(?:its|their|the|and|while|but|h[eo]lds?|had|has|have|with)\\s))reserves(?!\\s+(?:of\\s+(?:oil|gas|gold|coal|copper|lithium)|in\\s+months))",
     ],
     needsUnit: true,
   },
@@ -64,9 +64,10 @@ export const MONEY_MEASURES: readonly Measure[] = [
     codes: ["WS_CBPOL", "FPOLM_PA"],
     says: [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
-      "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve)(?:['’]s)?\\s+(?:interest\\s+)?rate",
+      "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)(?:['’]s)?\\s+(?:interest\\s+)?rate",
+      "(?<=\\bthe\\s+)selic(?!\\s+rate)",
       "interest\\s+rates?",
-      "(?:central|reserve|national|state)\\s+bank\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
+      "(?:(?:central|reserve|national|state)\\s+bank(?:\\s+of\\s+(?:the\\s+)?\\p{L}+(?:\\s+\\p{L}+)?)?|bank\\s+of\\s+\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
     ],
   },
   measure("share", [

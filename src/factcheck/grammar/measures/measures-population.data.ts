@@ -45,7 +45,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     codes: ["SP.URB.TOTL.IN.ZS"],
     says: [
       "urban\\s+(?:population\\s+)?share(?:\\s+of\\s+(?:the\\s+)?population)?",
-      "share\\s+of\\s+(?:the\\s+|its\\s+)?(?:population|people|\\p{L}+s)\\s+(?:living|who\\s+live[sd]?)\\s+in\\s+(?:cities|towns|urban\\s+areas|cities\\s+and\\s+towns|towns\\s+and\\s+cities)",
+      "share\\s+of\\s+(?:the\\s+|its\\s+)?(?:population|people|\\p{L}+s)\\s+(?:(?:living|who\\s+live[sd]?)\\s+)?in\\s+(?:cities|towns|urban\\s+areas|cities\\s+and\\s+towns|towns\\s+and\\s+cities)",
       "urbani[sz]ation(?:\\s+rate)?",
       spaced(`(?=urban)${NOT_OF}urban population(?! growth)`),
       "(?:live|lives|lived|living|resided?|dwell(?:ed|ing)?)\\s+in\\s+(?:cities|towns|urban\\s+areas|cities\\s+and\\s+towns|towns\\s+and\\s+cities)",
@@ -125,7 +125,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     codes: ["EN.POP.DNST"],
     says: [
       "population\\s+density",
-      "people\\s+per\\s+(?:square|sq\\.?)\\s*(?:kilomet(?:re|er)|km)",
+      "(?:people|inhabitants|persons|residents)\\s+per\\s+(?:square|sq\\.?)\\s*(?:kilomet(?:re|er)|km)",
       "people\\s+(?:to|on|for)\\s+(?:every|each|the|a)\\s+square\\s+kilomet(?:re|er)",
       spaced(
         "(?:people )?(?:live[sd]?|living) (?:on|in|to) (?:each|every|a) square kilomet(?:re|er)",

@@ -43,6 +43,7 @@ export function findMoves(text: string): Move[] {
       /^(?:cut|down|up|lost|rise|fall|drop|decline|increase)$/i.test(match[0])
     )
       return []
+    if (/^(?:up|down)$/i.test(match[0]) && NO_WAY.test(text.slice(match.index))) return []
     const ended = ENDED.exec(text.slice(Math.max(0, match.index - 40), match.index))?.groups
     if (ended && ended["denied"] === undefined) return []
     const denied =
@@ -55,6 +56,9 @@ export function findMoves(text: string): Move[] {
     }
   })
 }
+
+/** "had Hungary down as the winner", "it was down at 3.2%": no way that anything moved on the day. */
+const NO_WAY = /^\p{L}+\s+(?:as|at)\b/iu
 
 /** "never stopped expanding", "has not ceased to fall" deny an end; what "stopped growing" then did is not said. */
 const ENDED =

@@ -147,6 +147,8 @@ function groundPeriod(
     }
   const ofMonth = groundMonth(context, form, period)
   if (ofMonth) return ofMonth
+  const beside = isTimeOfOtherMeasure(sentence, request) ? otherPeriods([carry.period], period) : []
+  if (beside.length > 0) return { ground: "contested", rivals: beside }
   const ground = isTimeOfOtherClause(context, request)
     ? "contested"
     : (request.doubts?.period?.ground ?? "stated")
@@ -225,6 +227,22 @@ function isTimeOfOtherClause({ carry, sentence }: SentenceContext, request: Draf
   const isAlone = carry.period === null && sentence.periods.length === 1
   return request.doubts?.period === undefined && !isAlone && standsApart(sentence.text, request)
 }
+
+/** "Inflation was 3.6% and debt 51.5% of GDP in 2024": the time may be that of the second figure alone. */
+function isTimeOfOtherMeasure(
+  { text, measures, quantities }: SentenceContext["sentence"],
+  { span, period, settled }: DraftRequest,
+): boolean {
+  const figure = quantities.find(({ start }) => start >= span.start)
+  if (!period || !figure || settled || period.start < figure.end) return false
+  const second = measures.find(
+    ({ start, end }) =>
+      start >= figure.end && end <= period.start && AND.test(text.slice(figure.end, start)),
+  )
+  return quantities.some(({ start, end }) => second && start >= second.end && end <= period.start)
+}
+
+const AND = /^[^.;]{0,20}\band\s+(?:the\s+|its\s+)?$/i
 
 /** The month of a claim in the years spoken of before it, and the last one before the day of the text. */
 function sameMonths(

@@ -27,6 +27,9 @@ const SAME_SIZE = 0.1
 /** How far the rate of a quarter and the mean of the rates of its months may lie apart, in parts of the mean. */
 const MEAN_OF_MONTHS = 0.03
 
+/** How far "about twice" may lie off before it is wrong, in parts of the multiple. */
+const ABOUT = 0.1
+
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
 export function findWeakness(
   evidence: Evidence,
@@ -58,11 +61,27 @@ export function findWeakness(
       ruleId: "direction-unread",
       reason: "Its size fits. Whether the text says that it rose or fell is not clear.",
     }
+  return findNearness(evidence, { actual, actualUnit, rule })
+}
+
+type Held = Pick<Decided, "actual" | "actualUnit" | "rule">
+
+/** Whether the published figure is too near to the stated one to call it incorrect. */
+function findNearness(
+  evidence: Evidence,
+  { actual, actualUnit, rule }: Held,
+): Weakness | undefined {
+  const { claim, measure } = evidence
   if (isMeanOfMonths(evidence, rule.id) && isNear(claim.value, actual, MEAN_OF_MONTHS))
     return {
       ruleId: "near-revision",
       reason:
         "It is near; the rate of a quarter and the mean of its months differ by as much, so nothing is decided.",
+    }
+  if (claim.kind === "multiple" && claim.hedge === "about" && isNear(claim.value, actual, ABOUT))
+    return {
+      ruleId: "near-revision",
+      reason: "It is near what “about” allows; nothing is decided.",
     }
   const isLevel = claim.kind === "level" && actualUnit === "figure"
   if (isLevel && isNear(claim.value, actual, REVISED[measure.kind] ?? 0))

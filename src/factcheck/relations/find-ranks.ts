@@ -171,7 +171,7 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 }
 
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
-  const { text, places, periods } = context.sentence
+  const { text, places, periods, quantities } = context.sentence
   const company = findCompany(context, superlative)
   const scope =
     company ??
@@ -194,7 +194,10 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   const between = periods.findLast(
     ({ start, end }) => place && start >= place.end && end <= superlative.start,
   )
-  const period = (company && between) ?? nearest(text, superlative, periods, [])
+  // "Inflation rose to 34% from 20% in 2024 and was the highest": the year before is not when it was.
+  const roles = rolesOfPeriods(text, periods, quantities)
+  const own = periods.filter((_, k) => roles[k] === "main")
+  const period = (company && between) ?? nearest(text, superlative, own, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots<"rank"> => ({
     ...draft(context, {
       span: cover(mention, superlative, scope),

@@ -28,7 +28,7 @@ export function isTooLittle({ value, unit, of }: Quantity, { measure, kind }: Sh
   )
 }
 
-/** "cut from 13% to 6.5%, which is exactly one half", "has been cut in half": a part of another figure and no rate. */
+/** "which is exactly one half", "has been cut in half", "half of my students": a part of something else and no rate. */
 export function isBareFraction(
   text: string,
   { start, end, unit }: Quantity,
@@ -36,7 +36,7 @@ export function isBareFraction(
 ): boolean {
   if (kind !== "level" || unit !== "percent" || /\d|per\s?cent/i.test(text.slice(start, end)))
     return false
-  if (/\bin\s+$/i.test(text.slice(0, start))) return true
+  if (/\bin\s+$/i.test(text.slice(0, start)) || /^\s+of\s+my\b/i.test(text.slice(end))) return true
   return /^\s*(?:[,.;:)–—]|$|and\b|in\s+\w+\s+(?:months|years))/i.test(text.slice(end))
 }
 

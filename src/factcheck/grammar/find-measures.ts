@@ -53,11 +53,11 @@ function makeForms() {
     return {
       id,
       isNarrow: isNarrow === true,
-      words: requiredWords(forms.join("|")),
+      needs: requiredWords(forms.join("|")),
       form: joinPatterns(forms),
     }
   })
-  return { all, mayFit: indexWords(all.map(({ words }) => words)) }
+  return { all, mayFit: indexWords(all.map(({ needs }) => needs)) }
 }
 
 function joinPatterns(forms: readonly string[]): RegExp {

@@ -6,7 +6,7 @@ import type { PeriodForm, PeriodMention } from "../claims/claim-types.ts"
 import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
 import { joinMoveNouns } from "./join-verbs.ts"
 import { lastYear } from "./relative-years.ts"
-import { requiredWords } from "./required-words.ts"
+import { requiredWords, type Needs } from "./required-words.ts"
 import { indexWords } from "./word-index.ts"
 import { readCount, fullYear, countYears } from "./year-counts.ts"
 
@@ -28,7 +28,7 @@ const OF_PAPERS =
   "(?:world|regional|economic|outlook|reports?|forecasts?|projections?|editions?|budget|meeting|updates?|bulletin|issue|elections?)\\b"
 
 type Rule = {
-  words: readonly string[] | undefined
+  needs: readonly Needs[]
   form: RegExp
   read: (groups: Record<string, string | undefined>, whole: string) => PeriodForm | undefined
 }
@@ -287,13 +287,13 @@ const RULES: readonly Rule[] = [
 
 function rule(source: string, read: Rule["read"]): Rule {
   return {
-    words: requiredWords(source),
+    needs: requiredWords(source),
     form: new RegExp(`(?<![\\p{L}\\d$€£¥₦])(?:${source})(?![\\p{L}\\d])`, "giu"),
     read,
   }
 }
 
-const mayFitRules = indexWords(RULES.map(({ words }) => words))
+const mayFitRules = indexWords(RULES.map(({ needs }) => needs))
 
 /** Every time named in a text, in order, without overlaps. */
 export function findPeriods(text: string): PeriodMention[] {

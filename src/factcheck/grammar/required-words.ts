@@ -1,41 +1,37 @@
 /** Shorter pieces occur in nearly every text and so tell nothing. */
 const SHORTEST = 2
 
+/** Pieces in small letters of which a text must hold at least one. */
+type AnyOf = readonly string[]
+/** What a text must hold all of for a pattern to match, the longest pieces first. */
+export type Needs = readonly AnyOf[]
+
 /**
- * Pieces of which a text must hold at least one in small letters for a pattern to match, or `undefined` when that is
- * not known. Looking for them is many times cheaper than running the pattern.
+ * What a text must hold for a pattern to match, for each of its alternatives; one that may match any text needs nothing.
+ * Looking for pieces is many times cheaper than running the pattern.
  */
-export function requiredWords(source: string): readonly string[] | undefined {
+export function requiredWords(source: string): readonly Needs[] {
   const reader = { source, at: 0 }
   return readAlternatives(reader)
 }
 
 type Reader = { source: string; at: number }
-type Words = readonly string[] | undefined
 
-function readAlternatives(reader: Reader): Words {
-  const all: string[] = []
-  let isOpen = false
+function readAlternatives(reader: Reader): Needs[] {
+  const all: Needs[] = []
   for (;;) {
-    const words = readSequence(reader)
-    if (words === undefined) isOpen = true
-    else all.push(...words)
-    if (reader.source[reader.at] !== "|") break
+    all.push(readSequence(reader))
+    if (reader.source[reader.at] !== "|") return all
     reader.at += 1
   }
-  return isOpen ? undefined : all
 }
 
-/** The piece of a sequence that is the longest, or the group whose shortest is. */
-function readSequence(reader: Reader): Words {
-  let best: Words
+/** The pieces of a sequence between its gaps, and those that its groups need. */
+function readSequence(reader: Reader): Needs {
+  const needs: AnyOf[] = []
   let run = ""
-  const consider = (words: Words): void => {
-    if (words && shortestLength(words) >= SHORTEST && shortestLength(words) > shortestLength(best))
-      best = words
-  }
   const endRun = (): void => {
-    consider([run.toLowerCase()])
+    if (run.length >= SHORTEST) needs.push([run.toLowerCase()])
     run = ""
   }
   for (
@@ -49,31 +45,35 @@ function readSequence(reader: Reader): Words {
     skipQuantifier(reader)
     if (atom.letter !== undefined && !isOptional) run += atom.letter
     if (atom.letter === undefined || isOptional || isRepeated) endRun()
-    if (!isOptional) consider(atom.words)
+    if (!isOptional) needs.push(...(atom.needs ?? []))
   }
   endRun()
-  return best
+  return needs.sort((a, b) => shortestLength(b) - shortestLength(a))
 }
 
-function shortestLength(words: Words): number {
-  return words === undefined ? 0 : Math.min(...words.map(({ length }) => length))
+function shortestLength(words: AnyOf): number {
+  return Math.min(...words.map(({ length }) => length))
 }
 
-function readAtom(reader: Reader): { letter?: string; words?: Words } {
+function readAtom(reader: Reader): { letter?: string; needs?: Needs } {
   const rest = reader.source.slice(reader.at)
-  if (rest.startsWith("(")) return { words: readGroup(reader) }
+  if (rest.startsWith("(")) return { needs: readGroup(reader) }
   const known = /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\.|.)/su.exec(rest)?.[0] ?? ""
   reader.at += known.length
   return /^[a-z0-9]$/i.test(known) ? { letter: known } : {}
 }
 
-function readGroup(reader: Reader): Words {
+/** All that the only alternative of a group needs; of several the longest piece of each, unless one needs none. */
+function readGroup(reader: Reader): Needs {
   const opening = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(reader.source.slice(reader.at))?.[0] ?? "("
   reader.at += opening.length
-  const words = readAlternatives(reader)
+  const [first = [], ...others] = readAlternatives(reader)
   reader.at += 1
-  // What stands around is not part of the match, and what must not stand there least of all.
-  return /[=!]$/.test(opening) ? undefined : words
+  // What must not stand around is not needed.
+  if (opening.endsWith("!")) return []
+  if (others.length === 0) return first
+  const longest = [first, ...others].map(([words]) => words)
+  return longest.includes(undefined) ? [] : [longest.flatMap((words) => words ?? [])]
 }
 
 function skipQuantifier(reader: Reader): void {

@@ -1,5 +1,6 @@
 import { joinOvertaking } from "../grammar/join-verbs.ts"
 import type { PlaceMention, Span } from "../claims/claim-types.ts"
+import { rememberTexts } from "../text/remember-texts.ts"
 
 /** What a country does in a sentence: it is spoken of, it is only compared with, or it is a scope to rank in. */
 export type PlaceRole = "subject" | "compared" | "scope"
@@ -63,12 +64,12 @@ const CLAUSE =
   /;|:(?!\d)|—|\s–\s|\s-\s|\b(?:while|whereas|but|although|though|meanwhile|because|yet|so\s+that)\b|,\s+(?:and|as|with|whose|which|where|or)\b|,\s+(?=in\s+(?:the\s+)?\p{Lu})|\band\b(?=\s+(?:its|the|in|by|that\s+of|those|unemployment|inflation|growth|exports|imports|\p{Lu}[\p{L}'’]+))/giu
 
 /** The clauses of a sentence, in order; what stands in brackets is one of its own. */
-export function splitClauses(text: string): Span[] {
+export const splitClauses = rememberTexts((text): Span[] => {
   const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: mark }) => [index, index + mark.length])
   const starts = [0, ...cuts.map(([, end]) => end ?? 0)]
   const ends = [...cuts.map(([start]) => start ?? 0), text.length]
   return starts.map((start, k) => ({ start, end: ends[k] ?? text.length }))
-}
+})
 
 /** The stretch in brackets around a spot, the brackets left out. */
 export function bracketsAround(text: string, { start, end }: Span): Span | undefined {

@@ -1,4 +1,5 @@
 import { overlaps } from "../text/overlaps.ts"
+import { rememberTexts } from "../text/remember-texts.ts"
 import type { MeasureMention } from "../claims/claim-types.ts"
 
 import type { Measure } from "./measure.ts"
@@ -12,7 +13,9 @@ const BY_ID: ReadonlyMap<string, Measure> = new Map(
 let forms: ReturnType<typeof makeForms> | undefined
 
 /** Every measure named in a text, in order; longer words win over shorter ones that overlap. */
-export function findMeasures(text: string): MeasureMention[] {
+export const findMeasures = rememberTexts(readMeasures)
+
+function readMeasures(text: string): MeasureMention[] {
   const found: MeasureMention[] = []
   forms ??= makeForms()
   const { all, mayFit } = forms

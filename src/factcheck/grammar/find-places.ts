@@ -3,6 +3,7 @@ import { countryByCode, placeKey, placeNames } from "#domain/places/find-country
 
 import type { ClaimPlace, PlaceMention, Span } from "../claims/claim-types.ts"
 
+import { rememberTexts } from "../text/remember-texts.ts"
 import { COUNTRY_GROUPS } from "./groups.data.ts"
 import { AMBIGUOUS_NAMES, MORE_NAMES, NOT_NAMES, PARTS_OF_COUNTRIES } from "./places.data.ts"
 
@@ -22,7 +23,9 @@ const LOWER_CASE_GROUPS =
 let known: ReturnType<typeof buildEntries> | undefined
 
 /** Every place named in a text, in order: the longest name at a spot, so that Guinea-Bissau is not Guinea. */
-export function findPlaces(text: string): PlaceMention[] {
+export const findPlaces = rememberTexts(readPlaces)
+
+function readPlaces(text: string): PlaceMention[] {
   const words = splitWords(text)
   const mayBeLower = !CAPITALS.test(text)
   const found: PlaceMention[] = []

@@ -213,6 +213,11 @@ const SUPERLATIVE = new RegExp(
   "gi",
 )
 
+const RANKED = new RegExp(
+  `\\b(?:ranked|ranks|ranking|came|placed|was|is|stood)\\s+(?:as\\s+)?(?:the\\s+)?(?<ordinal>${ORDINAL})(?=\\s+(?:in|by|among|on|worldwide|globally|out))`,
+  "gi",
+)
+
 export type Superlative = Span & {
   position: number
   extreme: "highest" | "lowest"
@@ -236,14 +241,7 @@ export function findSuperlatives(text: string): Superlative[] {
       word: match[0].toLowerCase(),
     }
   })
-  const ranked = [
-    ...text.matchAll(
-      new RegExp(
-        `\\b(?:ranked|ranks|ranking|came|placed|was|is|stood)\\s+(?:as\\s+)?(?:the\\s+)?(?<ordinal>${ORDINAL})(?=\\s+(?:in|by|among|on|worldwide|globally|out))`,
-        "gi",
-      ),
-    ),
-  ].map((match) => ({
+  const ranked = [...text.matchAll(RANKED)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     position: readOrdinal(match.groups?.["ordinal"] ?? "") ?? 1,
@@ -340,8 +338,9 @@ export function withMonthlyBasis<C extends ClaimSlots>(
 ): C {
   const { period, grounds, qualifiers } = claim
   const goesOn = period?.frequency === "monthly" && grounds.measure !== "stated"
-  const isByMonth = (ON_MONTH.test(before) || BY_MONTH.test(before)) && !ANNUAL_RATE.test(sentence)
-  return goesOn && isByMonth && !qualifiers.includes("on-year")
+  const isByMonth = () =>
+    (ON_MONTH.test(before) || BY_MONTH.test(before)) && !ANNUAL_RATE.test(sentence)
+  return goesOn && !qualifiers.includes("on-year") && isByMonth()
     ? { ...claim, qualifiers: [...qualifiers, "by-month"] }
     : claim
 }

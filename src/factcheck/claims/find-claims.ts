@@ -19,7 +19,13 @@ import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { overlaps } from "../text/overlaps.ts"
-import { getOtherPlace, type ClaimPlace, type ClaimSlots, type Span } from "./claim-types.ts"
+import {
+  getOtherPlace,
+  type ClaimPlace,
+  type ClaimSlots,
+  type Quantity,
+  type Span,
+} from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples, withMonthlyBasis } from "./cues.ts"
@@ -139,12 +145,11 @@ function readSentences(
     const before = paragraphBefore(discourse, span)
     const priced = withMeantPrices(before, withoutDateline(plain))
     const sentence = addReferences(priced, context, text)
-    const read = readClaims(sentence, context, asOf)
+    const isSilent = isNoStatement(sentence.text)
+    const read = isSilent ? [] : readClaims(sentence, context, asOf)
     const turned = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))
     const claims = doubtCurrencies({ before, sentence: sentence.text }, turned)
-    const more = isNoStatement(sentence.text)
-      ? []
-      : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
+    const more = isSilent ? [] : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
     sentences.push({
       sentence,
       span,
@@ -173,11 +178,11 @@ function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): numb
 }
 
 function readClaims(sentence: Sentence, context: Context, asOf: string | null): ClaimSlots[] {
-  if (isNoStatement(sentence.text)) return []
   const until = statedUntil(sentence.text)
-  const sentenceContext = makeSentenceContext(withoutHalves(sentence), context, asOf)
+  const named = findMultiples(sentence.text)
+  const sentenceContext = makeSentenceContext(withoutHalves(sentence, named), context, asOf)
   const count = findYearCount(sentence.text)
-  const multiples = findMultiples(sentence.text).filter(
+  const multiples = named.filter(
     (multiple) =>
       !(count && overlaps(count, multiple)) &&
       !sentenceContext.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
@@ -278,8 +283,8 @@ function isWorthChecking(claim: ClaimSlots, { sentence }: SentenceContext): bool
 }
 
 /** "half of Ghana's": a multiple and no share of something. */
-function withoutHalves(sentence: Sentence): Sentence {
-  const halves = findMultiples(sentence.text).filter(({ value }) => value === 0.5)
+function withoutHalves(sentence: Sentence, multiples: readonly Quantity[]): Sentence {
+  const halves = multiples.filter(({ value }) => value === 0.5)
   if (halves.length === 0) return sentence
   return {
     ...sentence,

@@ -19,6 +19,7 @@ const CURRENCY = new RegExp(
  * figure are turned where the sentence speaks of the currency first; of a rate that rises, and of the dollar, they stay.
  */
 export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
+  if (!claims.some(({ measure }) => measure === "exchange-rate")) return [...claims]
   const [first] = text.matchAll(CURRENCY)
   if (first === undefined)
     return SAID_OF_CURRENCY.test(text) ? claims.map(withoutDirection) : [...claims]

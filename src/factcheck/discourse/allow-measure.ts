@@ -14,7 +14,8 @@ const MOST_OTHER_WORDS = 3
 /** ", which everyone thinks of as old,": said beside. */
 const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
 /** "a painful 9.7 percent", "an almost unheard-of 40%": what stands between an article and a figure judges it. */
-const JUDGES_FIGURE = /(?<=\b(?:an?|the|its|their)\s+(?:\p{L}+\s+)?)[\p{Ll}-]+\s+[$€£]?$/u
+const JUDGES_FIGURE =
+  /(?<=\s)(?=[\p{Ll}-])(?<=\b(?:an?|the|its|their)\s+(?:\p{L}+\s+)?)[\p{Ll}-]+\s+[$€£]?$/u
 /** "it was", "the rate had been", "they were worth": what stands for the measure. */
 const STANDS_FOR_IT = new RegExp(
   `\\b(?:puts?\\s+(?:it|them|this)\\s+at\\b|(?:held|kept|brought|pushed|drove|sent|cut|left|lifted|raised|lowered|reduced|trimmed|hiked|pulled|dragged|driving|pushing|bringing|taking|sending|cutting|lifting|lowering|raising|reducing)\\s+(?:it|them|this)\\s+(?:(?:back|all\\s+the\\s+way)\\s+)?(?:(?:up|down)\\s+)?(?:at|to|below|above)\\b|(?:it|they|that|this|the\\s+(?:\\p{L}+\\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|(?:\\s+(?:then|later|since|also|still))?\\s+(?:is|was|were|are|had|has|have|stood|stands|compares?|compared|reached|hit|averaged|came|went|moved|became|${joinMoves({ tense: "stating" })}|remains?|remained)))\\b[^,;.]{0,40}$`,

@@ -85,11 +85,13 @@ export function findContradictions(text: string): Contradiction[] {
   const spans = splitSentences(text)
   return spans.flatMap((span, k) => {
     const words = text.slice(span.start, span.end)
+    const hasTwo = HAS_TWO_NUMBERS.test(words)
+    if (!hasTwo && !LOOKS_BACK.test(words)) return []
     if (HAS_SIGNS.test(words) || isNoStatement(words) || findDenied(words)) return []
     const last = spans[k - 1]
     const further = last && readFurther(text, last, span)
     if (further) return [further]
-    if (!HAS_TWO_NUMBERS.test(words)) return []
+    if (!hasTwo) return []
     return readPairs(readSentence(words, span.start)).map((found) => ({
       ...found,
       ...shift(found, span.start),

@@ -257,7 +257,7 @@ const HOW_FAR =
   "(?:(?:still|again|also|now|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|some way|a long way|not far) )*"
 const BESIDE = `\\b(?:was|were|is|are|remained|stood|points?|years?|children|births|deaths|tonnes) ${HOW_FAR}|, (?:and )?${HOW_FAR}`
 const COMPARATIVE = new RegExp(
-  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?<=${BESIDE})(?:below|under|behind)|(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?<=${BESIDE})(?:above|ahead of)|(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
+  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?=below|under|behind)(?<=${BESIDE})(?:below|under|behind)|(?=below|under)(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?=above|ahead)(?<=${BESIDE})(?:above|ahead of)|(?=above)(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
   "gi",
 )
 const OVERTAKES = new RegExp(

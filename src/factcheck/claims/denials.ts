@@ -6,7 +6,7 @@ const SAID_TO_BE_FALSE =
 
 /** The words of a sentence that it says are false, up to the end of their clause. */
 export function findDenied(text: string): Span | undefined {
-  const match = SAID_TO_BE_FALSE.exec(text)
+  const match = /\bthat\b/i.test(text) ? SAID_TO_BE_FALSE.exec(text) : null
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 

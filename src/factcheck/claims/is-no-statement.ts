@@ -44,7 +44,7 @@ export function isNoStatement(text: string): boolean {
   if (QUESTION.test(plain) || ASKS.test(plain)) return true
   if (CONDITIONS.test(plain) || DOUBT.test(plain) || FURNITURE.test(plain) || METHODS.test(plain))
     return true
-  if (VALUES.test(plain) && !DATED.test(plain)) return true
+  if (!DATED.test(plain) && VALUES.test(plain)) return true
   if (IMPERATIVE.test(plain) || OPINION.test(plain) || RULE.test(plain) || POLL.test(plain))
     return true
   return (

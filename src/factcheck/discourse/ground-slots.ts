@@ -98,10 +98,12 @@ function groundBySentence(
   { sentence: { text, places } }: SentenceContext,
   place: PlaceMention,
 ): Ground {
+  const isOther = ({ kind, code }: PlaceMention): boolean =>
+    kind === "country" && code !== place.code
+  // Most sentences name too few others, whatever these do there.
+  if (places.filter(isOther).length <= 1) return "stated"
   const roles = rolesOfPlaces(text, places)
-  const others = places.filter(
-    ({ kind, code }, k) => kind === "country" && code !== place.code && roles[k] === "subject",
-  )
+  const others = places.filter((one, k) => isOther(one) && roles[k] === "subject")
   return others.length > 1 ? "contested" : "stated"
 }
 

@@ -1,24 +1,23 @@
 import { CURRENCY_PREFIXES, CURRENCY_SUFFIXES } from "./currencies.data.ts"
-import { requiredWords } from "../grammar/required-words.ts"
-import { indexWords } from "../grammar/word-index.ts"
 
 /** A space between a number and what belongs to it, as a regular expression. */
 export const SPACE = "[ \\u00a0\\u202f\\u2009]"
 
-const SUFFIXES = CURRENCY_SUFFIXES.map(([form, code]) => ({
-  form: new RegExp(`^${SPACE}?(?:${form})(?![\\p{L}])`, "iu"),
-  code,
-}))
-
-const mayFitSuffixes = indexWords(CURRENCY_SUFFIXES.map(([form]) => requiredWords(form)))
+const SUFFIXES = CURRENCY_SUFFIXES.map(([form, code]) => ({ form: suffixPattern(form), code }))
 /** Every name of a currency, with the spaces in it, ends within so many letters. */
 const LONGEST = 60
+const ANY_SUFFIX = suffixPattern(CURRENCY_SUFFIXES.map(([form]) => form).join("|"))
+
+function suffixPattern(form: string): RegExp {
+  return new RegExp(`^${SPACE}?(?:${form})(?![\\p{L}])`, "iu")
+}
 
 /** The currency named right after a number, and how long its name is with the space before it. */
 export function readCurrencySuffix(after: string): { code: string; length: number } | undefined {
-  const mayFit = mayFitSuffixes(after.slice(0, LONGEST).toLowerCase())
-  for (const [k, { form, code }] of SUFFIXES.entries()) {
-    const match = mayFit.has(k) ? form.exec(after) : null
+  // Most numbers are not of money: one test tells.
+  if (!ANY_SUFFIX.test(after)) return undefined
+  for (const { form, code } of SUFFIXES) {
+    const match = form.exec(after)
     if (match) return { code, length: match[0].length }
   }
   return undefined

@@ -1,4 +1,5 @@
 import { overlaps } from "../text/overlaps.ts"
+import { rememberTexts } from "../text/remember-texts.ts"
 import type { Quantity, Unit } from "../claims/claim-types.ts"
 
 import { exact } from "./exact.ts"
@@ -49,18 +50,9 @@ const OF =
  * keeps those that count kilograms, hectares, days and their like.
  */
 export function findQuantities(text: string, withThings = false): Quantity[] {
-  const raws = [
-    ...findMixedNumbers(text),
-    ...findFractions(text),
-    ...findTimesOfGdp(text),
-    ...findDigits(text),
-    ...findWords(text),
-    ...findDigitCounts(text),
-  ]
   const taken: Quantity[] = []
-  for (const raw of raws) {
+  for (const { raw, quantity } of listNumbers(text)) {
     if (taken.some((other) => overlaps(raw, other))) continue
-    const quantity = withUnit(text, raw)
     if (!isNoStatistic(text, quantity, withThings)) taken.push(quantity)
   }
   return joinRanges(
@@ -68,6 +60,18 @@ export function findQuantities(text: string, withThings = false): Quantity[] {
     taken.sort((a, b) => a.start - b.start),
   )
 }
+
+/** Numbers as they are written, and with their units; of those that overlap, the first counts. */
+const listNumbers = rememberTexts((text) =>
+  [
+    ...findMixedNumbers(text),
+    ...findFractions(text),
+    ...findTimesOfGdp(text),
+    ...findDigits(text),
+    ...findWords(text),
+    ...findDigitCounts(text),
+  ].map((raw) => ({ raw, quantity: withUnit(text, raw) })),
+)
 
 function findDigits(text: string): RawQuantity[] {
   return [...text.matchAll(NUMERIC)].flatMap((match) => {

@@ -2,14 +2,14 @@ import { dirname } from "node:path"
 
 import { getPart, type SourceFile } from "./source-tree.ts"
 
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 type Folder = { folder: string; count: number }
 
 /** Folders with more source files than a reader can take in at a glance. */
 export function findFullFolders(files: readonly Pick<SourceFile, "path">[]): string[] {
   return countFiles(files)
-    .filter(({ count }) => count > MOST_FILES)
+    .filter(({ count }) => count > MAX_FILES)
     .map(({ folder, count }) => `${folder} ${count}`)
 }
 

@@ -8,7 +8,7 @@ import { findSplitTexts, findSpreadLiterals } from "./literal-spreads.ts"
 import { MEASURES } from "./measures.ts"
 import { findPrivateRootFiles } from "./private-root-files.ts"
 import { findRepeatedTypes } from "./repeated-types.ts"
-import { findRetiredNames, findRetiredPhrases } from "./retired-words.ts"
+import { findMostConstants, findRetiredNames, findRetiredPhrases } from "./retired-words.ts"
 import { parseSource } from "./source-tree.ts"
 
 const parse = (sources: Record<string, string>) =>
@@ -107,6 +107,16 @@ test("retired words are found in the names of files, and where names are declare
     "db/read-picture.ts:3 settleNames",
     "db/read-picture.ts:3 reading",
   ])
+})
+
+test("a limit is found by its retired name where it is declared", () => {
+  const files = parse({
+    "db/a.ts": `
+      export const MOST_ROWS = 20
+      const MAX_ROWS = MOST_ROWS
+      const mostRows = 1`,
+  })
+  expect(findMostConstants(files)).toEqual(["db/a.ts:2 MOST_ROWS"])
 })
 
 test("retired phrases are found in comments, not in texts", () => {

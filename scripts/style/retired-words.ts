@@ -58,6 +58,16 @@ export function findRetiredPhrases(files: readonly SourceFile[]): string[] {
   )
 }
 
+/** Constants named `MOST_…`: limits are named `MAX_…`. */
+export function findMostConstants(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    [...walkNodes(file.syntax)].flatMap((node) => {
+      const name = readDeclaredName(node)
+      return name?.startsWith("MOST_") ? [`${describePlace(file, node)} ${name}`] : []
+    }),
+  )
+}
+
 function isRetired(name: string): boolean {
   const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").split(/[^A-Za-z]+/)
   return words.some((word) => RETIRED_IN_NAMES.has(word.toLowerCase()))

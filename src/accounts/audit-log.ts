@@ -47,7 +47,7 @@ type AuditOptions = {
   report: (error: unknown) => void
 }
 
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 const PAGE = 1000
 
 /** Opens the log. Each event is sealed with the one before by a hash whose key is not in the database. */
@@ -67,7 +67,7 @@ export function createAuditLog({ db, secret, now, report }: AuditOptions): Audit
       await appendAuditEvents(db, (last) => seal(secret, last, events))
     } catch (error) {
       report(error)
-      waiting = [...events, ...waiting].slice(0, MOST_WAITING)
+      waiting = [...events, ...waiting].slice(0, MAX_WAITING)
     }
   }
 
@@ -79,7 +79,7 @@ export function createAuditLog({ db, secret, now, report }: AuditOptions): Audit
 
   return {
     record({ kind, subject, address, detail }) {
-      if (waiting.length >= MOST_WAITING) return
+      if (waiting.length >= MAX_WAITING) return
       waiting.push({
         at: now(),
         kind,

@@ -48,7 +48,7 @@ const AT_MOST = 500
 const FIRST_SENTENCE = 200
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const UNTITLED = "Untitled document"
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const BLANK: Changeable = {
   title: UNTITLED,
   content: { type: "doc", content: [{ type: "paragraph" }] },
@@ -80,7 +80,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
     },
     async change(session, id, change) {
       // Another tab, or the data, may have changed it a moment ago: then the change is made to what is there now.
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const before = await get(session, id)
         const after = {
           ...before,

@@ -21,13 +21,13 @@ type Parameters = { memory: number; passes: number; parallelism: number }
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 const ENCODED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Makes the hasher of a process. Beyond fifty that wait it refuses with "unavailable". */
 export function createPasswords(): Passwords {
-  const thread = createKeyThread(MOST_WAITING)
+  const thread = createKeyThread(MAX_WAITING)
   const nobody = encode(CURRENT, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
   const derive = (password: string, nonce: Buffer, parameters: Parameters) =>
     // The same letters may be typed as one sign or as two; they are one password.

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts"
 
 /** The largest file that is taken. */
 export const IMAGE_BYTES = 5 * 1024 * 1024
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 /** Width and height of what is kept: twice the largest place where it is shown. */
 const KEPT_SIZE = 512
 
@@ -37,10 +37,10 @@ export async function readImage(file: {
       start.every((byte, k) => file.bytes[k] === byte),
   )
   if (!isKnown || hasAppendix(file)) throw refusal("Only png, jpeg and jpg pictures are accepted.")
-  const options = { limitInputPixels: MOST_PIXELS, failOn: "truncated" } as const
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "truncated" } as const
   try {
     const { width, height } = await sharp(file.bytes, options).metadata()
-    if (width * height > MOST_PIXELS) throw refusal("The picture has too many pixels.")
+    if (width * height > MAX_PIXELS) throw refusal("The picture has too many pixels.")
     const bytes = await sharp(file.bytes, options)
       // As the camera was held; after that nothing of the metadata is kept.
       .autoOrient()

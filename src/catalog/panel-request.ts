@@ -25,7 +25,7 @@ export type PanelRequest = {
 }
 
 /** Days beyond these are more columns than anybody compares. */
-const MOST_DAYS = 12
+const MAX_DAYS = 12
 
 /** What panels are read with: the catalogue, and the search that finds what a misspelt name may mean. */
 type PanelReaders = NearestReaders & {
@@ -120,8 +120,8 @@ function readDays(text = ""): PanelQuery["asOf"] {
   const words = text.split(",").map((word) => word.trim())
   const days = [...new Set(words.filter((word) => word !== ""))]
   if (days.length === 0) return [null]
-  if (days.length > MOST_DAYS) {
-    throw new AppError("bad-request", `asOf may name ${String(MOST_DAYS)} days at most.`)
+  if (days.length > MAX_DAYS) {
+    throw new AppError("bad-request", `asOf may name ${String(MAX_DAYS)} days at most.`)
   }
   return days.map((day) => {
     if (day.toLowerCase() === "latest") return null

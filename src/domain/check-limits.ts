@@ -5,7 +5,7 @@ export const LONGEST_CHECKED_TEXT = 20_000
 export const LONGEST_DOCUMENT = 60_000
 
 /** Maximum number of charts of one check: a document of hundreds would hold up everybody's. */
-export const MOST_CHECK_CHARTS = 20
+export const MAX_CHECK_CHARTS = 20
 
 /** Megabytes of a file whose text is checked, in the browser, on the server and on the command line. */
 export const LARGEST_CHECKED_MB = 25

@@ -3,7 +3,7 @@ import { listReadyFormulas } from "#calculate/ready-formulas.ts"
 import {
   EMPTY_SPEC,
   explorePath,
-  MOST_PLACES,
+  MAX_PLACES,
   type ExploreSpec,
 } from "#charts/explore/explore-spec.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -45,7 +45,7 @@ const INCOMES = ["low-income", "lower-middle-income", "upper-middle-income", "hi
 export function listPeers(spec: ExploreSpec, country: Country): OfferedLink[] {
   const { code, name } = country
   if (country.kind !== "country") return []
-  const neighbours = listNeighbours(code).slice(0, MOST_PLACES - 1)
+  const neighbours = listNeighbours(code).slice(0, MAX_PLACES - 1)
   const groups = [REGIONS, INCOMES].flatMap((ids) => findGroupWith(ids, code) ?? [])
   const link = (label: string, places: readonly string[]) => ({
     label,

@@ -12,7 +12,7 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { markMissingGlyphs } from "./documents/missing-glyphs.ts"
 
-const MOST_SHOWN = 2
+const MAX_SHOWN = 2
 const LEADING = 1.3
 
 /** The image that stands for the verdicts on a text where they are shared: the statements that matter most and what was found. */
@@ -52,7 +52,7 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
       svg`<text x="${plot.x}" y="${y.toFixed(1)}" font-size="${size}" fill="${colour}"${weight}>${text}</text>`,
     )
   }
-  for (const [k, claim] of claims.slice(0, MOST_SHOWN).entries()) {
+  for (const [k, claim] of claims.slice(0, MAX_SHOWN).entries()) {
     const { message, originalText } = claim
     y += k === 0 ? 0 : size * 0.6
     const word = capitalize(verdictWord(claim))
@@ -61,11 +61,11 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
     const [quoted = word] = wrapText(`${word}: “${words}”`, {
       size,
       width: plot.width * 0.9,
-      mostLines: 1,
+      maxLines: 1,
     })
     write(k === 0 ? word : quoted, verdictInk(claim), true)
-    const mostLines = claims.length === 1 ? 6 : 3
-    const lines = wrapText(markMissingGlyphs(message), { size, width: plot.width, mostLines })
+    const maxLines = claims.length === 1 ? 6 : 3
+    const lines = wrapText(markMissingGlyphs(message), { size, width: plot.width, maxLines })
     for (const line of lines) write(line, INK.title, false)
   }
   return svg`<g>${texts}</g>`

@@ -75,7 +75,7 @@ function drawPlots({ view }: TwoViews, plot: ImagePlot): Markup {
   if (view.scenes.length === 1) {
     const keys = sides.map((side, k) =>
       drawKey(
-        { side, isSecond: k === 1, chartType, mostLines: 1 },
+        { side, isSecond: k === 1, chartType, maxLines: 1 },
         { ...plot, y: plot.y + k * line },
       ),
     )
@@ -107,14 +107,14 @@ function drawPanel({ scene, side, k, chartType }: Panel, plot: ImagePlot): Marku
   }
   const used = PANEL_LINES * plot.fontSize * LEADING
   const rest = { ...box, y: plot.y + used, height: plot.height - used }
-  const key = drawKey({ side, isSecond: false, chartType, mostLines: PANEL_LINES }, box)
+  const key = drawKey({ side, isSecond: false, chartType, maxLines: PANEL_LINES }, box)
   return svg`${key}${renderScene(scene, imageTheme(rest))}`
 }
 
-type Key = { side: ComparedSide; isSecond: boolean; chartType: ChartType; mostLines: number }
+type Key = { side: ComparedSide; isSecond: boolean; chartType: ChartType; maxLines: number }
 
 /** An entry of the legend: how a dataset is drawn, its name, last figure, unit and scale. */
-function drawKey({ side, isSecond, chartType, mostLines }: Key, plot: ImagePlot): Markup {
+function drawKey({ side, isSecond, chartType, maxLines }: Key, plot: ImagePlot): Markup {
   const { x, y, width, fontSize } = plot
   const colour = isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour
   const [swatch, baseline] = [fontSize * 1.6, y + fontSize]
@@ -123,7 +123,7 @@ function drawKey({ side, isSecond, chartType, mostLines }: Key, plot: ImagePlot)
   const lines = wrapText(`${side.title}: ${side.legend}`, {
     size: fontSize,
     width: width - swatch - fontSize,
-    mostLines,
+    maxLines,
   })
   const texts = lines.map(
     (line, k) =>

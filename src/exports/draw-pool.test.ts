@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest"
 import { aView } from "./dataset.fixture.ts"
 import { createDrawPool, type DrawPool } from "./draw-pool.ts"
 
-const LIMITS = { threads: 1, mostWaiting: 1, timeoutMs: 20_000 }
+const LIMITS = { threads: 1, maxWaiting: 1, timeoutMs: 20_000 }
 let pool: DrawPool
 
 afterEach(async () => {
@@ -50,7 +50,7 @@ test("a pool that was not closed keeps its process running while it draws, and n
   pool = createDrawPool(LIMITS)
   const script = `
     import { createDrawPool } from "${new URL("./draw-pool.ts", import.meta.url).href}"
-    const pool = createDrawPool({ threads: 1, mostWaiting: 1, timeoutMs: 60_000 })
+    const pool = createDrawPool({ threads: 1, maxWaiting: 1, timeoutMs: 60_000 })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const name of ["first", "second"]) {
       await pool.draw({ kind: "image", svg })

@@ -20,11 +20,11 @@ const BUSY = "Too many files are being made. Please try again in a moment."
 export function createDrawPool(options: {
   threads: number
   /** Jobs beyond those that are being drawn. */
-  mostWaiting: number
+  maxWaiting: number
   /** From the moment a file is asked for, its waiting included. */
   timeoutMs: number
 }): DrawPool {
-  const { threads, mostWaiting, timeoutMs } = options
+  const { threads, maxWaiting, timeoutMs } = options
   let pool: Piscina<DrawJob, Drawn> | undefined
   let unfinished = 0
   let isClosing = false
@@ -40,7 +40,7 @@ export function createDrawPool(options: {
   return {
     async draw(job) {
       // Piscina's own limit does not count jobs that carry a signal.
-      if (isClosing || unfinished >= threads + mostWaiting) throw new AppError("unavailable", BUSY)
+      if (isClosing || unfinished >= threads + maxWaiting) throw new AppError("unavailable", BUSY)
       pool ??= openThreads(threads)
       unfinished += 1
       try {

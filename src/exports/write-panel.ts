@@ -59,7 +59,7 @@ export async function* writePanel(
 }
 
 /** So many values at most of each kind of file; what is held in memory as a whole may have fewer. */
-const MOST_VALUES = { streamed: 1_500_000, wide: 250_000, workbook: 60_000 }
+const MAX_VALUES = { streamed: 1_500_000, wide: 250_000, workbook: 60_000 }
 
 /**
  * How many values a panel may have.
@@ -77,8 +77,8 @@ export async function checkPanelSize(
 }
 
 function chooseMost(format: PanelFormat, shape: PanelShape): number {
-  if (format === "xlsx") return MOST_VALUES.workbook
-  return shape === "wide" ? MOST_VALUES.wide : MOST_VALUES.streamed
+  if (format === "xlsx") return MAX_VALUES.workbook
+  return shape === "wide" ? MAX_VALUES.wide : MAX_VALUES.streamed
 }
 
 /** Says that a panel is too large, and where to get all of it. */

@@ -26,7 +26,7 @@ import { refuseInOverload } from "./server/refuse-in-overload.ts"
 import type { OpenSite, Site } from "./site.ts"
 
 /** One thread leaves the other core to the pages. A request behind twenty others is refused and may come again. */
-const DRAWING = { threads: 1, mostWaiting: 20, timeoutMs: 15_000 }
+const DRAWING = { threads: 1, maxWaiting: 20, timeoutMs: 15_000 }
 
 /** The whole site as one Fastify application that does not listen yet. Closing it closes what it opened. */
 export async function createApp(site: Site): Promise<FastifyInstance> {

@@ -20,7 +20,7 @@ export type RecogniseOptions = { folder: string; importers: readonly Importer[];
 /** An importer that would read so many files at a path. */
 type Candidate = { importer: Importer; files: number }
 
-const MOST_LEVELS = 4
+const MAX_LEVELS = 4
 const UNKNOWN = "in no layout that is known"
 
 /**
@@ -37,7 +37,7 @@ async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerato
     const entryPath = join(path, entry.name)
     const fault = await faultAt(join(options.folder, entryPath))
     const found = fault ? damaged(entryPath, fault) : await recognise(options, entryPath)
-    const isDeep = entryPath.split("/").length >= MOST_LEVELS
+    const isDeep = entryPath.split("/").length >= MAX_LEVELS
     if (!fault && "reason" in found && entry.isDirectory() && !isDeep)
       yield* lookInto(options, entryPath)
     else yield found

@@ -35,7 +35,7 @@ async function importFigures(date: string, values: (number | null)[]): Promise<v
   await importFiles(db, [fileOf([indicatorOf("PRICES"), ...series, fact], { date })])
 }
 
-const verify = () => verifyData({ db, now: () => TEST_DAY, mostFaults: 3 })
+const verify = () => verifyData({ db, now: () => TEST_DAY, maxFaults: 3 })
 
 test("what an import wrote is sound", async () => {
   expect(await verify()).toEqual({
@@ -124,7 +124,7 @@ test("figures of a newer base than the table knows are reported", async () => {
       seriesOf("NY.GDP.MKTP.KD", 2020, [1]),
     ]),
   ])
-  const { faults } = await verifyData({ db, now: () => IMPORT_TIME, mostFaults: 9 })
+  const { faults } = await verifyData({ db, now: () => IMPORT_TIME, maxFaults: 9 })
   expect(faults).toEqual([
     "world-bank:NY.GDP.MKTP.KD.2020: the base 2020 is newer than that of the table of bases",
   ])

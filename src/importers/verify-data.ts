@@ -26,7 +26,7 @@ type Options = {
   db: Database
   now: () => Date
   /** At most so many faults are described; all are counted. */
-  mostFaults: number
+  maxFaults: number
   onProgress?: (checked: number) => void
 }
 
@@ -37,12 +37,12 @@ const ROWS_AT_ONCE = 1000
 
 /** Checks every stored series, every version in the history and all references between tables. Changes nothing. */
 export async function verifyData(options: Options): Promise<VerifyReport> {
-  const { db, now, mostFaults } = options
+  const { db, now, maxFaults } = options
   const started = now()
   const found = { faultCount: 0, faults: new Array<string>() }
   const note = (sentence: string, count = 1) => {
     found.faultCount += count
-    if (found.faults.length < mostFaults) found.faults.push(sentence)
+    if (found.faults.length < maxFaults) found.faults.push(sentence)
   }
   // In a transaction, because statements outside of one are cut off after a minute.
   for (const { fault, count, example } of await db.transaction(countBrokenReferences))

@@ -29,7 +29,7 @@ type MailQueueOptions = {
 /** Waits between the tries of one message. */
 const WAITS_MS = [5_000, 30_000, 120_000]
 const AT_ONCE = 4
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 /** A queue that sends four messages at a time and gives a message up after its fourth failure. */
 export function createMailQueue({ send, wait, report }: MailQueueOptions): MailQueue {
@@ -65,7 +65,7 @@ export function createMailQueue({ send, wait, report }: MailQueueOptions): MailQ
 
   return {
     add(mail) {
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         report(new Error("Too many messages are waiting; one was dropped."))
         return
       }

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Lists of an example are cut: two rows show what is in them. */
-const MOST_ITEMS = 2
+const MAX_ITEMS = 2
 
 test("the examples of the description are what the site answers on the starter data", async () => {
   const answers: Record<string, unknown> = {}
@@ -81,6 +81,6 @@ test("the description shows the answer with its request", () => {
 function shorten(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
     if (key === "searchId") return "5f0c1b62-8f0a-4a55-9f0e-0d8c4f1a2b3c"
-    return Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value
+    return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : value
   })
 }

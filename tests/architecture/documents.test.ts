@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "..", "..")
 const DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/**/*.md"]
 /** A path from the root of the repository; its names may be patterns: `*`, `{ok,not-ok}` or `<name>` for any name. */
 const PATH = /(?<![\w/.-])(?:src|tests)\/[\w.,*<>{}/-]*[\w*>}/]/g
-/** A constant or a name of several words in back-ticks, such as `MOST_ROWS` or `listStories`. */
+/** A constant or a name of several words in back-ticks, such as `MAX_ROWS` or `listStories`. */
 const NAME = /`([A-Z]+_[A-Z_]+|[A-Za-z]+[a-z][A-Z]\w*)`/g
 
 const documents = DOCUMENTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))

@@ -14,12 +14,12 @@ const ROUNDS = 20
 const SECONDS = 4
 const READS = 500
 const LOGINS = 10
-const MOST_SLOWER = 1.2
+const MAX_SLOWER = 1.2
 const AT_ONCE = 200
 const BURSTS = 10
-const MOST_LAG_MS = 50
+const MAX_LAG_MS = 50
 const SAMPLES = 200
-const MOST_APART_MS = 5
+const MAX_APART_MS = 5
 const KNOWN = "known@example.org"
 
 /** What signing in costs everybody else, and whether its time tells who has an account. */
@@ -66,7 +66,7 @@ async function measureReads(origin: string): Promise<void> {
     `p99 of ${String(READS)} reads/s, ms, ${String(ROUNDS)} windows of ${String(SECONDS)} s each: alone ${words(estimateMedian(alone))}, beside ${String(LOGINS)} logins/s ${words(estimateMedian(signingIn))}, beside ${String(LOGINS)} keys/s made by another process ${words(estimateMedian(elsewhere))}`,
   )
   console.log(
-    `ratio to alone ${words(ratio)}; less than ${String(MOST_SLOWER)}: ${verdictOf(ratio, MOST_SLOWER)}; ratio to beside the other process ${words(ratioTo(elsewhere))}`,
+    `ratio to alone ${words(ratio)}; less than ${String(MAX_SLOWER)}: ${verdictOf(ratio, MAX_SLOWER)}; ratio to beside the other process ${words(ratioTo(elsewhere))}`,
   )
 }
 
@@ -129,7 +129,7 @@ async function measureLag({ origin, readState }: SiteProcess): Promise<void> {
   const lag = estimateMedian(lags)
   const grown = ((await readState()).rss - before.rss) / 2 ** 20
   console.log(
-    `${String(BURSTS)} bursts of ${String(AT_ONCE)} logins at once: event loop p99 late by ${words(lag)} ms, at most ${String(round3(Math.max(...lags)))}; at rest ${words(estimateMedian(atRest))} ms; at most ${String(MOST_LAG_MS)} ms: ${verdictOf(lag, MOST_LAG_MS)}; ${String(refused)} refused with 503, memory ${grown.toFixed(0)} MB more`,
+    `${String(BURSTS)} bursts of ${String(AT_ONCE)} logins at once: event loop p99 late by ${words(lag)} ms, at most ${String(round3(Math.max(...lags)))}; at rest ${words(estimateMedian(atRest))} ms; at most ${String(MAX_LAG_MS)} ms: ${verdictOf(lag, MAX_LAG_MS)}; ${String(refused)} refused with 503, memory ${grown.toFixed(0)} MB more`,
   )
 }
 
@@ -164,7 +164,7 @@ async function measureTiming({ origin, verify }: SiteProcess): Promise<void> {
     const [a, b] = [quantile(times[0], 0.5), quantile(times[1], 0.5)]
     const apart = Math.abs(a - b)
     console.log(
-      `${path}: median ${a.toFixed(2)} ms known (${[...statuses[0]].join()}), ${b.toFixed(2)} ms unknown (${[...statuses[1]].join()}), difference ${apart.toFixed(2)} ms: ${apart <= MOST_APART_MS ? "held" : "not held"}`,
+      `${path}: median ${a.toFixed(2)} ms known (${[...statuses[0]].join()}), ${b.toFixed(2)} ms unknown (${[...statuses[1]].join()}), difference ${apart.toFixed(2)} ms: ${apart <= MAX_APART_MS ? "held" : "not held"}`,
     )
   }
 }

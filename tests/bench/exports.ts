@@ -17,7 +17,7 @@ const PARALLEL = 8
 const ROUNDS = 5
 const LAG_LIMIT = 20
 /** As the site draws: beside the thread that answers. */
-const DRAWING = { threads: 1, mostWaiting: 100, timeoutMs: 60_000 }
+const DRAWING = { threads: 1, maxWaiting: 100, timeoutMs: 60_000 }
 const LIMITS: Partial<Record<FileFormat, number>> = { png: 80, pdf: 50 }
 const BROWSER_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 

@@ -10,7 +10,7 @@ import { listPicked, listSound, type WrittenClaim } from "./support/written-clai
 
 const EACH = 50
 const ROUNDS = 8
-const MOST_TIMED = 40
+const MAX_TIMED = 40
 
 /**
  * How many of 200 statements that are right only by the choice of a start year, a base, a publisher or a total are marked
@@ -94,7 +94,7 @@ async function timeGrid(db: Database, checker: FactChecker): Promise<void> {
     }
     list.push(Math.min(...rounds))
   }
-  for (const { text, level } of written.slice(0, MOST_TIMED)) {
+  for (const { text, level } of written.slice(0, MAX_TIMED)) {
     await timed(text, times)
     await timed(level, levels)
   }

@@ -53,7 +53,7 @@ test.each([
   ["have plots of one width at 390 px", 390, 2],
   // A label beside a plot may take some of so little room.
   ["keep their plots wide enough to read at 320 px", 320, 80],
-])("small multiples %s", async (_name, width, mostApart) => {
+])("small multiples %s", async (_name, width, maxApart) => {
   await visit(
     "/blog/largest-economy",
     async (page) => {
@@ -62,7 +62,7 @@ test.each([
         .locator("[data-plot]")
         .evaluateAll((plots) => plots.map((plot) => plot.clientWidth))
       expect(widths.length).toBeGreaterThan(2)
-      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(mostApart)
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(maxApart)
       expect(Math.min(...widths)).toBeGreaterThan(0.2 * width)
     },
     { viewport: { width, height: 800 } },

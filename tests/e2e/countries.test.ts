@@ -7,7 +7,7 @@ import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
-import { MOST_COMPARED } from "#web/pages/ranking/most-compared.ts"
+import { MAX_COMPARED } from "#web/pages/ranking/max-compared.ts"
 
 let app: FastifyInstance
 let origin = ""
@@ -168,7 +168,7 @@ test("a comparison of countries begins at the picker of one of them", async () =
     await page.keyboard.press("Enter")
     await tabTo(
       page,
-      page.getByRole("link", { name: `Compare up to ${MOST_COMPARED.word} countries` }),
+      page.getByRole("link", { name: `Compare up to ${MAX_COMPARED.word} countries` }),
     )
     await page.keyboard.press("Enter")
     await page.waitForURL(/\?countries=nigeria$/)

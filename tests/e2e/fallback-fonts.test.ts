@@ -18,7 +18,7 @@ const LINES = [
   "Where does this number come from? Who counted it, when, and how often?",
 ]
 const WEIGHTS = [400, 550, 650, 750]
-const MOST_APART = 0.02
+const MAX_APART = 0.02
 
 type Size = { width: number; height: number }
 type Page = { stack: string; sizes: (Size[] | null)[] }
@@ -87,7 +87,7 @@ test.for([
   expect(web).toHaveLength(LINES.length * WEIGHTS.length)
   for (const [k, { width, height }] of (web ?? []).entries()) {
     const line = `${String(WEIGHTS[Math.floor(k / LINES.length)])}: ${LINES[k % LINES.length] ?? ""}`
-    expect(Math.abs((fitted[k]?.width ?? 0) / width - 1), line).toBeLessThan(MOST_APART)
+    expect(Math.abs((fitted[k]?.width ?? 0) / width - 1), line).toBeLessThan(MAX_APART)
     expect(Math.abs((fitted[k]?.height ?? 0) - height), line).toBeLessThanOrEqual(1)
   }
 })

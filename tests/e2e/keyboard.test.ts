@@ -10,7 +10,7 @@ import { testSite } from "#tests/support/site.ts"
 import { SECOND_PASSWORD, TEST_PASSWORD, WRONG_PASSWORD } from "#tests/support/test-passwords.ts"
 import { visitPage } from "#tests/support/visit.ts"
 
-const MOST_STOPS = 15
+const MAX_STOPS = 15
 
 let app: FastifyInstance
 let mail: MailBox
@@ -57,7 +57,7 @@ async function walkInside(page: Page, title: string): Promise<void> {
   await expectFocus(dialog)
   for (const key of ["Tab", "Shift+Tab"]) {
     const seen = new Set<string>()
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       await page.keyboard.press(key)
       // From the last one the browser's own bar has its turn: then nothing of the page has the focus.
       seen.add(await dialog.evaluate(placeOfFocus))
@@ -76,7 +76,7 @@ function placeOfFocus(dialog: Element): string {
 /** Goes on with Tab until a control of this name has the focus; every stop is seen on the way. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = []
-  for (let stop = 0; stop < 2 * MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < 2 * MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab")
     const found = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null

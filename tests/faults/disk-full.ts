@@ -18,7 +18,7 @@ const LONGEST_RECOVERY_MS = 5000
 /** Waited for longer than is allowed, so that the table says how long it took. */
 const LONGEST_WAIT_MS = 120_000
 /** Of the embedded database the volume is full long before; a PostgreSQL elsewhere takes them all. */
-const MOST_WRITES = 200
+const MAX_WRITES = 200
 /** In every second round there is room for some tables and none for the next file of the log. */
 const ROOM_MB = 12
 const LONGEST_IMPORT_MS = 120_000
@@ -104,7 +104,7 @@ async function fillOnce({ site, writer, volume }: Filling, roomMb: number): Prom
 }
 
 async function writeUntilRefused(writer: SiteWriter, faults: string[]): Promise<number> {
-  for (let count = 0; count < MOST_WRITES; count += 1) {
+  for (let count = 0; count < MAX_WRITES; count += 1) {
     const { status, sentence, ms } = await writer.write()
     if (status === 200) continue
     if (!REFUSALS.has(status) || sentence === "")
@@ -114,7 +114,7 @@ async function writeUntilRefused(writer: SiteWriter, faults: string[]): Promise<
     console.log(`A document is refused with ${String(status)}: ${sentence}`)
     return count
   }
-  return MOST_WRITES
+  return MAX_WRITES
 }
 
 /** All that stores something may be refused in words; whatever only reads is answered. */

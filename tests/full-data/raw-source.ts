@@ -69,7 +69,7 @@ type Lists = { names: Texts; places: Texts; codes: Texts }
 /** What a reader makes points of: the rows of one file, its name, and the publisher's code lists. */
 type TableReader = (rows: Row[], name: string, lists: Lists) => RawPoint[]
 
-const MOST_FILES = 25
+const MAX_FILES = 25
 
 /** A folder with delimited texts, some 25 of which are read at random. */
 export function source(folder: string, form: TableForm, points: TableReader): RawSource {
@@ -82,7 +82,7 @@ export function source(folder: string, form: TableForm, points: TableReader): Ra
         places: await readCodeList(path, places),
         codes: await readCodeList(path, codes),
       }
-      const picked = pick(await listFiles(path, files), MOST_FILES, random)
+      const picked = pick(await listFiles(path, files), MAX_FILES, random)
       const texts = await Promise.all(picked.map((file) => file.text()))
       // One after the other, so that the same seed draws the same rows.
       return texts.flatMap((text, k) => {
@@ -120,7 +120,7 @@ export function documents(
   return {
     folder,
     sample: async (path, random) => {
-      const picked = pick(await listFiles(path, files), MOST_FILES, random)
+      const picked = pick(await listFiles(path, files), MAX_FILES, random)
       const found = picked.map(async (file) => points(JSON.parse(await file.text()), file.name))
       return (await Promise.all(found)).flat()
     },

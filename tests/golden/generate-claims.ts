@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = [
   ...LAYOUT_KINDS,
 ]
 
-const MOST_TRIES = 400
+const MAX_TRIES = 400
 
 export type GenerateOptions = { seed: number; count: number; set: 0 | 1 }
 
@@ -41,7 +41,7 @@ export function generateClaims(
   for (let k = 0; statements.length < count && k < count * 3; k += 1) {
     const kind = KINDS[k % KINDS.length]
     const isTrue = Math.floor(k / KINDS.length) % 2 === 0
-    for (let tries = 0; kind && tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; kind && tries < MAX_TRIES; tries += 1) {
       const drawn = kind.draw({ dice, held, set, isTrue })
       if (!drawn) continue
       statements.push({ ...drawn, kind: kind.kind, group: kind.group })

@@ -8,7 +8,7 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
-import { MOST_COMPARED } from "#web/pages/ranking/most-compared.ts"
+import { MAX_COMPARED } from "#web/pages/ranking/max-compared.ts"
 
 const NAME = "Inflation, consumer prices (annual %)"
 const PAGE = `/indicators/${encodeURIComponent(NAME)}`
@@ -132,10 +132,10 @@ test.each([
 })
 
 test("of more countries than stand side by side the first are shown, and it is said", async () => {
-  const many = COUNTRIES.slice(0, MOST_COMPARED.count - 1).map(({ slug }) => slug)
+  const many = COUNTRIES.slice(0, MAX_COMPARED.count - 1).map(({ slug }) => slug)
   const html = await page(`${PAGE}?countries=nigeria,${many.join(",")},ghana`)
   expect(html.match(/data-plot="line"/g)).toHaveLength(1)
-  const { word } = MOST_COMPARED
+  const { word } = MAX_COMPARED
   expect(html).toContain(`At most ${word} countries can be compared.`)
   expect(await page(`${PAGE}/nigeria`)).toContain(`Compare up to ${word} countries`)
   expect(await page(PAGE)).toContain(`Tick up to ${word} countries to see`)

@@ -62,7 +62,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     checks: { find: sampleCheck } as unknown as ApiServices["checks"],
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
-    pool: createDrawPool({ threads: 1, mostWaiting: 5, timeoutMs: 20_000 }),
+    pool: createDrawPool({ threads: 1, maxWaiting: 5, timeoutMs: 20_000 }),
     publicUrl: "http://127.0.0.1:3000",
     ...services,
   }

@@ -1,5 +1,5 @@
 /** Reads at most so much of a page to find its oEmbed links, as WordPress does. */
-const MOST_READ = 153_600
+const MAX_READ = 153_600
 /** What WordPress keeps of a frame from a provider it does not know; everything else is dropped. */
 const KEPT = /\s(src|width|height|frameborder|marginwidth|marginheight|scrolling|title)="([^"]*)"/g
 
@@ -7,7 +7,7 @@ export type Embed = { html: string; width: number; height: number; title: string
 
 /** The addresses of the oEmbed answers that a page's head names. */
 export async function discover(page: string): Promise<{ json: string; xml: string }> {
-  const html = (await (await fetch(page)).text()).slice(0, MOST_READ)
+  const html = (await (await fetch(page)).text()).slice(0, MAX_READ)
   const head = html.slice(0, html.indexOf("</head>"))
   const links = head.match(/<link[^>]*>/g) ?? []
   const hrefOf = (type: string) => {

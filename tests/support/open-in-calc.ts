@@ -46,7 +46,7 @@ function readFlatOds(xml: string): CalcSheets {
 }
 
 /** Calc writes what stands beside its like once, with a number of times; the empty rest of a sheet too. */
-const MOST_REPEATED = 100
+const MAX_REPEATED = 100
 
 function readRows(table: string): CalcCell[][] {
   const rows = table.matchAll(/<table:table-row([^>]*)>([\s\S]*?)<\/table:table-row>/g)
@@ -66,7 +66,7 @@ function readCells(row: string): CalcCell[] {
 
 function repeat<T>(value: T, attributes: string, of: "rows" | "columns"): T[] {
   const count = Number(read(attributes, `table:number-${of}-repeated`) ?? 1)
-  return Array.from({ length: Math.min(MOST_REPEATED, count) }, () => value)
+  return Array.from({ length: Math.min(MAX_REPEATED, count) }, () => value)
 }
 
 function readCell(attributes: string, content: string): CalcCell {

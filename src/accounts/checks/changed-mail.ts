@@ -5,7 +5,7 @@ import { countNoun } from "#domain/text/count-noun.ts"
 import type { VerdictChange } from "./find-changes.ts"
 
 /** More changes are counted and not listed. */
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 /** Tells an author that new data made other verdicts of a document. */
 export function changedMail(
@@ -13,7 +13,7 @@ export function changedMail(
   { title, link, changes }: { title: string; link: string; changes: readonly VerdictChange[] },
 ): Mail {
   const count = countNoun(changes.length, "verdict")
-  const listed = changes.slice(0, MOST_LISTED).map(writeChange)
+  const listed = changes.slice(0, MAX_LISTED).map(writeChange)
   const left = changes.length - listed.length
   return composeMail(to, `New data changed ${count} in "${title.replaceAll(/\s+/g, " ")}"`, [
     `New data changed ${count} of your check "${title}":`,

@@ -14,7 +14,7 @@ export type VerdictChange = {
 }
 
 /** More changes of one check are not kept. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** What became another verdict between the claims as they were stored and the same claims by newer data. */
 export function findChanges(
@@ -36,5 +36,5 @@ export function keepChanges(
   newer: readonly VerdictChange[],
   kept: readonly VerdictChange[],
 ): VerdictChange[] {
-  return [...newer, ...kept].slice(0, MOST_KEPT)
+  return [...newer, ...kept].slice(0, MAX_KEPT)
 }

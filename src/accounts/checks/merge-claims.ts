@@ -31,12 +31,12 @@ export function mergeClaims(
 }
 
 /** A model proposes no more for a text; what an author's browser stores may be more. */
-const MOST_FOUND = 40
+const MAX_FOUND = 40
 const LONGEST_STATEMENT = 1000
 
 /** Those of stored claims that a language model found and whose figure the author has not replaced since. */
 export function foundByModel(stored: readonly unknown[]): FoundBefore[] {
-  return stored.filter(isStored).filter(isFound).slice(0, MOST_FOUND)
+  return stored.filter(isStored).filter(isFound).slice(0, MAX_FOUND)
 }
 
 function isFound(stored: StoredClaim): stored is StoredClaim & FoundBefore {

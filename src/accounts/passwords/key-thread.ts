@@ -17,7 +17,7 @@ export type KeyThread = {
 type Key = ReturnType<typeof deriveKey>
 
 /** The thread starts with its first key and keeps the process running only while it makes one. */
-export function createKeyThread(mostWaiting: number): KeyThread {
+export function createKeyThread(maxWaiting: number): KeyThread {
   let thread: Piscina<KeyJob, Key> | undefined
   let unfinished = 0
   let isClosing = false
@@ -29,7 +29,7 @@ export function createKeyThread(mostWaiting: number): KeyThread {
   return {
     async derive(job) {
       // The first of them is not waiting but under way.
-      if (isClosing || unfinished > mostWaiting) throw new AppError("unavailable")
+      if (isClosing || unfinished > maxWaiting) throw new AppError("unavailable")
       thread ??= openThread()
       unfinished += 1
       try {

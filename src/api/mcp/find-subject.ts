@@ -21,12 +21,12 @@ export type Subject = {
 
 type Finders = Pick<McpServices, "catalog" | "search">
 
-const MOST_NEAREST = 3
-const MOST_ALTERNATIVES = 2
+const MAX_NEAREST = 3
+const MAX_ALTERNATIVES = 2
 /** A name of more words, or with a comma, a bracket or a digit, is one publisher's own. */
-const MOST_PLAIN_WORDS = 4
+const MAX_PLAIN_WORDS = 4
 /** Indicators of the same measure that are looked at for newer figures. */
-const MOST_RIVALS = 5
+const MAX_RIVALS = 5
 /** A series this many years older than the newest is not what a plain name means. */
 const OUTDATED_YEARS = 3
 
@@ -34,7 +34,7 @@ const OUTDATED_YEARS = 3
 export function requireCountry(text: string): Country {
   const country = findCountry(text)
   if (country) return country
-  const near = closestCountries(text, MOST_NEAREST).map(({ name, code }) => `${name} (${code})`)
+  const near = closestCountries(text, MAX_NEAREST).map(({ name, code }) => `${name} (${code})`)
   throw new AppError(
     "not-found",
     `There is no such country or region: “${text}”.${near.length === 0 ? " No similar name is known." : ` The nearest: ${near.join(", ")}.`}`,
@@ -76,7 +76,7 @@ export function refuseWithoutValues(
   const others = search
     .readName(indicator.name, country.code)
     .indicators.filter(({ hasCountry, id }) => hasCountry && id !== indicator.id)
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
   const hint =
     others.length === 0 ? "" : ` The nearest that have: ${others.map(nameWithId).join("; ")}.`
   return new AppError(
@@ -89,7 +89,7 @@ function isPlainName(text: string, { id, code }: Indicator): boolean {
   // A word may also be somebody's code: it is meant as one where it looks like one.
   if (looksLikeId(text) || text.trim() === id || text.trim() === code.toUpperCase()) return false
   const asked = text.trim()
-  return !/[,()\d:]/.test(asked) && asked.split(/\s+/).length <= MOST_PLAIN_WORDS
+  return !/[,()\d:]/.test(asked) && asked.split(/\s+/).length <= MAX_PLAIN_WORDS
 }
 
 function nameExact(text: string, indicator: Indicator): Subject {
@@ -121,7 +121,7 @@ async function choosePreferred(
 ): Promise<{ id: string } | undefined> {
   const [best] = fitting
   if (!best) return exact
-  const rivals = fitting.filter(({ concept }) => concept === best.concept).slice(0, MOST_RIVALS)
+  const rivals = fitting.filter(({ concept }) => concept === best.concept).slice(0, MAX_RIVALS)
   const ids = [...new Set([...rivals.map(({ id }) => id), ...(exact ? [exact.id] : [])])]
   const lastYears = await readLastYears(catalog, ids, countries)
   const newest = Math.max(...lastYears.values())
@@ -160,7 +160,7 @@ function listAlternatives(
   fitting: readonly NamedIndicator[],
   { id }: Indicator,
 ): readonly NamedIndicator[] {
-  return fitting.filter((one) => one.id !== id).slice(0, MOST_ALTERNATIVES)
+  return fitting.filter((one) => one.id !== id).slice(0, MAX_ALTERNATIVES)
 }
 
 async function refuseUnknown(finders: Finders, text: string): Promise<AppError> {

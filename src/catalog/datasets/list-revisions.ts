@@ -9,7 +9,7 @@ import { parseDatasetId } from "../dataset-id.ts"
 import type { FigureVintage, NewestFigure, Revision } from "../types.ts"
 
 /** Older releases say little of the next. */
-const MOST_RELEASES = 8
+const MAX_RELEASES = 8
 
 /**
  * How a stored series came to its present figures, the newest vintage first: each with what it changed against the one
@@ -36,12 +36,12 @@ export async function listRevisions(
 export async function listReleases(db: Database, id: string): Promise<readonly string[]> {
   const parts = parseDatasetId(id)
   if (!parts) return []
-  const rows = await selectSeriesVersions(db, parts, MOST_RELEASES)
+  const rows = await selectSeriesVersions(db, parts, MAX_RELEASES)
   return rows.filter(({ vintageStated }) => vintageStated).map(({ vintage }) => vintage)
 }
 
 /** Older vintages of one figure say little more. */
-const MOST_VERSIONS = 100
+const MAX_VERSIONS = 100
 
 /**
  * What each vintage of a stored series said of one period, the newest first; a vintage that says the same as the one
@@ -54,7 +54,7 @@ export async function listFigureVintages(
 ): Promise<FigureVintage[]> {
   const parts = parseDatasetId(id)
   if (!parts) return []
-  const rows = await selectSeriesVersions(db, parts, MOST_VERSIONS)
+  const rows = await selectSeriesVersions(db, parts, MAX_VERSIONS)
   const said = rows.map((row) => ({
     vintage: row.vintage,
     vintageStated: row.vintageStated,

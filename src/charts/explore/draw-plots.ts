@@ -103,7 +103,7 @@ function drawOne(scene: PlotScene, { x, y, width, height, fontSize }: ImagePlot)
     size: fontSize,
     isBold: true,
     width: width - fontSize,
-    mostLines: 1,
+    maxLines: 1,
   })
   const title =
     heading !== "" &&

@@ -2,7 +2,7 @@ import { shortenName } from "./shorten-name.ts"
 import type { RaceFrames } from "../frames/packed-frames.ts"
 
 /** More bars are not followed. */
-export const MOST_BARS_OF_RACE = 12
+export const MAX_RACE_BARS = 12
 
 /** The year stands over this part of the lowest bars, at the right. */
 const SHARE_OF_YEAR = 1 / 5
@@ -24,7 +24,7 @@ export function drawRace(title: string, years: readonly (readonly RaceEntry[])[]
   const shown = years.map((entries) =>
     entries
       .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en"))
-      .slice(0, MOST_BARS_OF_RACE),
+      .slice(0, MAX_RACE_BARS),
   )
   const largest = Math.max(0, ...shown.flat().map(({ value }) => Math.abs(value)))
   const places = new Map(shown.flat().map((entry) => [entry.code, entry]))

@@ -15,11 +15,11 @@ export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
 }
 
 /** More do not fit beside each other. */
-export const MOST_INDICATORS = 4
-export const MOST_PLACES = 12
+export const MAX_INDICATORS = 4
+export const MAX_PLACES = 12
 
 /** More notes cover the plot. */
-export const MOST_NOTES = 8
+export const MAX_NOTES = 8
 export const LONGEST_TITLE = 120
 export const LONGEST_NOTE = 140
 

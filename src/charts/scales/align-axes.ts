@@ -1,7 +1,7 @@
 import type { ValueAxis } from "./value-axis.ts"
 
 /** Parts below and above zero that two scales share; few enough to be read. */
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 const STEPS = [1, 2, 2.5, 4, 5, 10]
 
 type Range = readonly [low: number, high: number]
@@ -46,7 +46,7 @@ function splits(ranges: readonly Range[]): { below: number; above: number }[] {
   const needsBelow = ranges.some(([low]) => low < 0)
   const needsAbove = ranges.some(([, high]) => high > 0)
   const found: { below: number; above: number }[] = []
-  for (const total of [4, 5, 3, MOST_PARTS]) {
+  for (const total of [4, 5, 3, MAX_PARTS]) {
     for (let below = 0; below <= total; below += 1) {
       const above = total - below
       if (below > 0 === needsBelow && above > 0 === needsAbove) found.push({ below, above })

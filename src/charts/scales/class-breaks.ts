@@ -1,4 +1,4 @@
-const MOST_CLASSES = 6
+const MAX_CLASSES = 6
 /** How far a break may move to become round, as a share of a class. */
 const LEEWAY = 0.3
 
@@ -9,11 +9,11 @@ const LEEWAY = 0.3
 export function classBreaks(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b)
   const below = sorted.filter((value) => value < 0)
-  if (below.length === 0 || below.length === sorted.length) return findBreaks(sorted, MOST_CLASSES)
+  if (below.length === 0 || below.length === sorted.length) return findBreaks(sorted, MAX_CLASSES)
   const above = sorted.filter((value) => value >= 0)
-  const share = Math.round((MOST_CLASSES * below.length) / sorted.length)
-  const classes = Math.min(Math.max(share, 1), MOST_CLASSES - 1)
-  return [...findBreaks(below, classes), 0, ...findBreaks(above, MOST_CLASSES - classes)].filter(
+  const share = Math.round((MAX_CLASSES * below.length) / sorted.length)
+  const classes = Math.min(Math.max(share, 1), MAX_CLASSES - 1)
+  return [...findBreaks(below, classes), 0, ...findBreaks(above, MAX_CLASSES - classes)].filter(
     (value, k, all) => k === 0 || value > (all[k - 1] ?? -Infinity),
   )
 }

@@ -10,7 +10,7 @@ export type PeriodTick = {
   isMinor: boolean
 }
 
-const MOST_LABELS = 14
+const MAX_LABELS = 14
 const STEPS: Readonly<Record<Frequency, readonly number[]>> = {
   yearly: [1, 2, 5, 10, 20, 25, 50, 100, 200, 500],
   quarterly: [1, 2, 4, 8, 20, 40, 80, 100, 200, 400, 800, 2000],
@@ -48,13 +48,13 @@ export function periodTicks(
 }
 
 function chooseEvery(frequency: Frequency, count: number): number[] {
-  const step = STEPS[frequency].find((k) => count / k <= MOST_LABELS) ?? count
+  const step = STEPS[frequency].find((k) => count / k <= MAX_LABELS) ?? count
   const places: number[] = []
   for (let at = count - 1; at >= 0; at -= step) places.unshift(at)
   return places
 }
 
 function chooseHeld(held: readonly number[]): number[] {
-  const apart = Math.ceil(held.length / MOST_LABELS)
+  const apart = Math.ceil(held.length / MAX_LABELS)
   return held.filter((_, k) => (held.length - 1 - k) % apart === 0)
 }

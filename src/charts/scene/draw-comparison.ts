@@ -12,7 +12,7 @@ import { alignAxes } from "../scales/align-axes.ts"
 import { getLabelPaint, getPaint, type ChartType } from "../model/chart-spec.ts"
 import { creditedValues, doubtfulNotes } from "./doubtful-marks.ts"
 import { EMPTY, listDataPoints } from "./draw-chart.ts"
-import { drawLayer, forecastEdge, hatchedSlots, MOST_BARS, positionScale } from "./draw-layer.ts"
+import { drawLayer, forecastEdge, hatchedSlots, MAX_BARS, positionScale } from "./draw-layer.ts"
 import { joinRanges } from "../model/join-series.ts"
 import { labelTicks } from "./label-ticks.ts"
 import { nameMarks } from "./name-marks.ts"
@@ -133,7 +133,7 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
 /** Bars have no place on a scale without zero, nor where a slot is too narrow for two. */
 function chooseType({ chartType, isLog }: ComparisonDrawing, count: number): ChartType {
   const { fallback } = CHART_TRAITS[chartType]
-  return isLog || count > MOST_BARS / 2 ? fallback : chartType
+  return isLog || count > MAX_BARS / 2 ? fallback : chartType
 }
 
 function buildAxes(

@@ -10,7 +10,7 @@ import type { Bar, Layer } from "./scene.ts"
 import { heightWithin, findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 /** Slots narrower than this share of the plot cannot be told apart, so their bars become one outline. */
-export const MOST_BARS = 400
+export const MAX_BARS = 400
 const DENSE_BARS = 120
 
 /** Which part of its slot a bar fills: the whole of it, or its left or right half beside another dataset. */
@@ -56,7 +56,7 @@ function lineMarks(drawing: Drawing, { values }: Observations, forecastAt: numbe
 
 function barMarks(drawing: Drawing, observations: Observations, forecastAt: number): Marks {
   const { axis, x } = drawing
-  const isSkyline = observations.values.length > MOST_BARS
+  const isSkyline = observations.values.length > MAX_BARS
   const bars = isSkyline ? [] : drawBars(drawing, forecastAt)
   return {
     bars,

@@ -12,7 +12,7 @@ const LONGEST = 32
 /** A name closer than this to the other line, in percent of the height, would be read as that one's. */
 const LEAST_ROOM = 9
 /** So many places along a line are tried. */
-const MOST_PLACES = 40
+const MAX_PLACES = 40
 
 /**
  * The names of two lines written beside them, each on the side away from the other, where there is most room. A name
@@ -48,7 +48,7 @@ function markFor(line: {
   const text = shorten(line.name, LONGEST)
   const half = (text.length * CHAR) / 2
   let best: { mark: Mark; room: number } | undefined
-  const step = Math.ceil(line.own.length / MOST_PLACES)
+  const step = Math.ceil(line.own.length / MAX_PLACES)
   for (let at = 0; at < line.own.length; at += step) {
     const y = line.own[at] ?? null
     if (y === null || line.x(at) < half || line.x(at) > 100 - half) continue

@@ -111,15 +111,15 @@ export function drawImage(image: ChartImage, form: ImageForm): string {
 
 function headLines(image: ChartImage, form: ImageForm): Line[] {
   const width = form.width - 2 * form.margin
-  const terms = wrapText(image.terms, { size: form.notes, width, mostLines: 2 })
+  const terms = wrapText(image.terms, { size: form.notes, width, maxLines: 2 })
   const title = wrapText(image.title, {
     size: form.title,
     isBold: true,
     width,
-    mostLines: 2,
+    maxLines: 2,
     keepsEnd: true,
   })
-  const subtitle = wrapText(image.subtitle, { size: form.subtitle, width, mostLines: 1 })
+  const subtitle = wrapText(image.subtitle, { size: form.subtitle, width, maxLines: 1 })
   return [
     ...terms.map((text) => ({ text, size: form.notes, colour: INK.label })),
     ...title.map((text) => ({ text, size: form.title, colour: INK.title, isBold: true })),
@@ -145,10 +145,10 @@ function noteLines({ notes, source }: ChartImage, form: ImageForm): Line[] {
   return [...smallLines(form, notes, 3), ...smallLines(form, source, 2)]
 }
 
-function smallLines(form: ImageForm, text: string, mostLines: number, isBeside = false): Line[] {
+function smallLines(form: ImageForm, text: string, maxLines: number, isBeside = false): Line[] {
   // The brand stands right of the last lines.
   const width = form.width - 2 * form.margin - (isBeside ? form.notes * 7 : 0)
-  return wrapText(text, { size: form.notes, width, mostLines }).map((line) => ({
+  return wrapText(text, { size: form.notes, width, maxLines }).map((line) => ({
     text: line,
     size: form.notes,
     colour: INK.label,

@@ -60,7 +60,7 @@ function drawRow({ country, rank }: RankedPlace, value: string, box: RowBox): Ma
   const [name = country.name] = wrapText(country.name, {
     size: fontSize,
     width: nameWidth - fontSize * 0.5,
-    mostLines: 1,
+    maxLines: 1,
   })
   const size = svg`font-size="${fontSize}"`
   return svg`${[

@@ -27,7 +27,7 @@ type Shown = {
 }
 type Described = Shown & { spec: ChartSpec }
 
-const MOST_GAPS = 6
+const MAX_GAPS = 6
 /** What a chart shows, in sentences: start, end, highest, lowest, gaps and the last forecast. */
 export function describeChart({ spec, ...shown }: Described): string {
   return `${CHART_TRAITS[spec.chartType].name}. ${describeObservations(shown)}`
@@ -138,7 +138,7 @@ function writeGaps(
     else runs.push([index, index])
   }
   if (runs.length === 0) return ""
-  if (runs.length > MOST_GAPS) {
+  if (runs.length > MAX_GAPS) {
     return of === 0
       ? "Some are missing."
       : `No data in ${String(missing.length)} of the ${String(of)} ${PERIOD_PLURALS[frequency]}.`

@@ -134,7 +134,7 @@ export function leftOutSentence(
 ): string | undefined {
   const ofYear = leftOut.filter(({ index }) => index === year)
   const named = ofYear
-    .slice(0, MOST_LEFT_OUT)
+    .slice(0, MAX_LEFT_OUT)
     .map(({ country, reason }) => `${country.name} (${reason.replace(/\.$/, "")})`)
   const more = ofYear.length - named.length
   const rest = more > 0 ? ` and ${String(more)} more` : ""
@@ -143,7 +143,7 @@ export function leftOutSentence(
     : `Left out, as published and doubtful: ${named.join(", ")}${rest}.`
 }
 
-const MOST_LEFT_OUT = 5
+const MAX_LEFT_OUT = 5
 
 /** Says of a ranking that some of its figures are forecasts. */
 export const FORECASTS_UNRANKED =

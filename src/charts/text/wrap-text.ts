@@ -25,7 +25,7 @@ export function textWidth(text: string, { size, isBold = false }: Type): number 
  */
 export function wrapText(
   text: string,
-  type: Type & { width: number; mostLines: number; keepsEnd?: boolean },
+  type: Type & { width: number; maxLines: number; keepsEnd?: boolean },
 ): string[] {
   const fits = (line: string) => textWidth(line, type) <= type.width
   const lines: string[] = []
@@ -40,8 +40,8 @@ export function wrapText(
     line = word
   }
   if (line !== "") lines.push(line)
-  if (lines.length <= type.mostLines) return lines
-  const kept = lines.slice(0, type.mostLines)
+  if (lines.length <= type.maxLines) return lines
+  const kept = lines.slice(0, type.maxLines)
   const end = type.keepsEnd === true ? (/, [^,]*$/.exec(text)?.[0] ?? "") : ""
   const isShort = textWidth(end, type) <= type.width / 2
   return [...kept.slice(0, -1), shorten(kept.at(-1) ?? "", isShort ? end : "", fits)]

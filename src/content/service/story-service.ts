@@ -21,9 +21,9 @@ type Read = { stories: Story[]; faults: ContentFault[] }
 const TIMEOUT_MS = 10_000
 const PER_PAGE = 100
 /** More than this cannot be a blog; it would only be a service that never says it is done. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 /** The largest answer that a page of stories needs. */
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 /** Which of the three tokens opens which kind. */
 const KINDS: readonly { type: ContentType; token: 0 | 1 | 2 }[] = [
@@ -53,7 +53,7 @@ async function readKind(
   token: string,
   read: Read,
 ): Promise<void> {
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const query = { content_type: type, page: String(page), per_page: String(PER_PAGE), token }
     const { body, headers } = await ask(options, "stories", query)
     const { stories } = listSchema.parse(body)
@@ -118,6 +118,6 @@ async function ask(
   })
   if (!response.ok) throw new Error(`The content service answered ${String(response.status)}`)
   const tooLarge = "The answer of the content service is too large"
-  const text = await readLimitedText(response, { maxBytes: MOST_BYTES, tooLarge })
+  const text = await readLimitedText(response, { maxBytes: MAX_BYTES, tooLarge })
   return { body: JSON.parse(text), headers: response.headers }
 }

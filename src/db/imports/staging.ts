@@ -29,12 +29,12 @@ export async function removeStaged(db: Database, importId: number): Promise<void
   await db.query(`delete from import_staging where import_id = $1`, [importId])
   const [size] = await db.query<{ isLarge: boolean }>(
     `select pg_relation_size('import_staging') > $1 as "isLarge"`,
-    [MOST_LEFT_BYTES],
+    [MAX_LEFT_BYTES],
   )
   if (size?.isLarge === true) await db.query(`vacuum import_staging`)
 }
 
-const MOST_LEFT_BYTES = 8 * 1024 * 1024
+const MAX_LEFT_BYTES = 8 * 1024 * 1024
 
 // Emptying the table is a hundred times as fast as removing rows, and readers of the embedded database wait for it. Not
 // for servers, where another import may be adding rows at this moment.

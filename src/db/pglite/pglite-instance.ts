@@ -7,7 +7,7 @@ import { amcheck } from "@electric-sql/pglite/contrib/amcheck"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { toRows, type PgliteOptions } from "./pglite-protocol.ts"
 import { runQuery } from "./pglite-query.ts"
-import { MOST_SLICES, resolveSlices } from "./pglite-slices.ts"
+import { MAX_SLICES, resolveSlices } from "./pglite-slices.ts"
 import { verifyDatabase } from "./pglite-verify.ts"
 
 /** An open PGlite, and what an operator should know about its opening. */
@@ -80,7 +80,7 @@ async function syncPath(path: string): Promise<void> {
   await handle.close()
 }
 
-const WITH_SLICES = ["-c", `max_prepared_transactions=${String(MOST_SLICES)}`]
+const WITH_SLICES = ["-c", `max_prepared_transactions=${String(MAX_SLICES)}`]
 
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),

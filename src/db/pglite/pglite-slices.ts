@@ -3,7 +3,7 @@ import type { Queryable, RunSlice, SlicedWork, Transaction } from "../engine/dat
 import type { Transactions } from "../engine/transaction.ts"
 
 /** The most slices of a change on the embedded database: each waits as a prepared transaction. */
-export const MOST_SLICES = 256
+export const MAX_SLICES = 256
 
 type Connection = {
   connection: Transaction

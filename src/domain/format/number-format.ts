@@ -19,7 +19,7 @@ export type UnitFormat = {
 export const NO_DATA = "No data"
 
 /** No more can be asked of a number in JavaScript. */
-const MOST_DIGITS = 100
+const MAX_DIGITS = 100
 
 const PLAIN: UnitFormat = { prefix: "", suffix: "", kind: "plain" }
 const MINUS = "\u2212"
@@ -85,7 +85,7 @@ export function formatColumn(value: number, format: UnitFormat): string {
   const { decimals = 0 } = format
   const shown = Math.min(decimals, Math.max(0, 5 - whole))
   if (shown === 0 || (size > 0 && size < 10 ** (1 - shown)))
-    return formatFull(round(value, Math.min(MOST_DIGITS, Math.max(5, whole))), format)
+    return formatFull(round(value, Math.min(MAX_DIGITS, Math.max(5, whole))), format)
   return withScaleWord(dress(value, withCommas(size.toFixed(shown)), format), format)
 }
 

@@ -1,5 +1,5 @@
 /** A name may hold so many commas: "Korea, Dem. People's Rep." has one, names of indicators have several. */
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 
 /**
  * Reads names separated by commas where a name may hold commas itself: of the readings that begin at a part the longest
@@ -33,7 +33,7 @@ type Split = { name: string; length: number }
 
 /** The readings that begin at a part, the longest first. */
 function listFrom(parts: readonly string[], at: number): Split[] {
-  const most = Math.min(MOST_PARTS, parts.length - at)
+  const most = Math.min(MAX_PARTS, parts.length - at)
   return Array.from({ length: most }, (_, k) => ({
     name: parts
       .slice(at, at + most - k)

@@ -31,7 +31,7 @@ export function isDoubtful(doubtful: Doubtful, index: number): boolean {
   return doubtful?.some((each) => each.index === index) ?? false
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Names the doubtful figures with their reasons: `As published, doubtful: 2015 (share over 100 %).` Empty for none. */
 export function doubtfulSentence(
@@ -42,7 +42,7 @@ export function doubtfulSentence(
   const byReason = [...Map.groupBy(doubtful, ({ reason }) => reason)]
   const parts = byReason.map(([reason, alike]) => {
     const labels = alike.map(({ index }) => periodLabel(frequency, index))
-    const named = labels.length > MOST_NAMED ? describeRange(labels) : labels.join(", ")
+    const named = labels.length > MAX_NAMED ? describeRange(labels) : labels.join(", ")
     return `${named} (${reason.replace(/\.$/, "")})`
   })
   return `As published, doubtful: ${parts.join("; ")}.`

@@ -42,7 +42,7 @@ function isActualBefore({ forecastStart }: OlderObservations, index: PeriodIndex
 }
 
 const FEWEST_COMMON = 3
-const MOST_APART = 0.01
+const MAX_APART = 0.01
 const SHARE_ALIKE = 0.9
 
 /**
@@ -68,5 +68,5 @@ function agree(
 }
 
 function isAlike(a: number, b: number): boolean {
-  return Math.abs(a - b) <= MOST_APART * Math.max(Math.abs(a), Math.abs(b))
+  return Math.abs(a - b) <= MAX_APART * Math.max(Math.abs(a), Math.abs(b))
 }

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 /** Fewer releases show no rhythm. */
 const FEWEST = 3
 /** Where one interval is so many times another, the next cannot be foretold. */
-const MOST_UNEVEN = 3
+const MAX_UNEVEN = 3
 
 /**
  * The month `YYYY-MM` in which the next figure is to be expected, from the days `YYYY-MM-DD` on which new figures came.
@@ -22,7 +22,7 @@ export function expectNextRelease(releases: readonly string[], today: Date): str
     .map((day, k) => (day - (days[k] ?? day)) / DAY_MS)
     .toSorted((a, b) => a - b)
   const [shortest = 0, longest = 0] = [intervals[0], intervals.at(-1)]
-  if (longest > MOST_UNEVEN * shortest) return null
+  if (longest > MAX_UNEVEN * shortest) return null
   const middle = upperMedian(intervals) ?? longest
   const next = new Date(last + middle * DAY_MS).toISOString().slice(0, 7)
   return next < today.toISOString().slice(0, 7) ? null : next

@@ -31,7 +31,7 @@ export function unitOfNameWords(name: string): string {
 
 /** The unit that the first sentences of a definition say in so many words, empty where they do not. */
 export function unitOfDefinition(definition: string): string {
-  const text = definition.slice(0, MOST_DEFINITION).trim()
+  const text = definition.slice(0, MAX_DEFINITION).trim()
   const unit = saidUnit(text)
   if (unit !== "") return unit
   if (PERCENT_OF.test(text)) return "%"
@@ -43,7 +43,7 @@ export function unitOfDefinition(definition: string): string {
   return inside === undefined ? "" : tidy(inside)
 }
 
-const MOST_DEFINITION = 600
+const MAX_DEFINITION = 600
 const SHORT_SENTENCE = 120
 
 function questionUnit(name: string): string {

@@ -3,7 +3,7 @@ import { unitScale } from "./unit-scale.ts"
 type Measured = { value: number; unit: string | null }
 
 /** Units of one thing are a thousand apart: what is further off than this is rather of another unit. */
-const MOST_APART = 100
+const MAX_APART = 100
 
 /** A value of one unit in another of the same thing: 55,000,000 people are 55 million people. */
 export function toScale(value: number, from: string | null, to: string | null): number {
@@ -17,7 +17,7 @@ export function toScale(value: number, from: string | null, to: string | null): 
 export function toPublishedScale(stated: Measured, published: Measured): number | null {
   const value = toScale(stated.value, stated.unit, published.unit)
   const [low = 0, high = 0] = [value, published.value].map(Math.abs).sort((a, b) => a - b)
-  return low > 0 && high > MOST_APART * low ? null : value
+  return low > 0 && high > MAX_APART * low ? null : value
 }
 
 function findSize(unit: string | null): number {

@@ -5,7 +5,7 @@ import { countYears } from "./choose-year.ts"
 import { numberNotes } from "./annotations.ts"
 
 /** More frames are neither watched nor small enough to be sent. */
-const MOST_FRAMES = 70
+const MAX_FRAMES = 70
 /** A year is left out before this share of the places has figures: without a start year nothing begins with a few. */
 const EARLY_SHARE = 0.4
 
@@ -26,7 +26,7 @@ export function chooseFrames(
   const first = startYear ?? Math.min(...early)
   if (!Number.isFinite(first) || first > year) return []
   const count = year - first + 1
-  const apart = Math.max(step ?? 1, Math.ceil(count / MOST_FRAMES))
+  const apart = Math.max(step ?? 1, Math.ceil(count / MAX_FRAMES))
   const years: number[] = []
   for (let one = year; one >= first; one -= apart)
     if ((counts.get(one) ?? 0) > 0) years.unshift(one)

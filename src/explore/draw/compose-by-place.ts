@@ -97,12 +97,12 @@ function listNotes(
   return notes
 }
 
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 function describeWithout(names: readonly string[], of: string, isAll: boolean): string {
   if (isAll) return `${String(names.length)} countries and territories have no figure for ${of}.`
-  const rest = names.length - MOST_NAMED
-  const listed = names.slice(0, MOST_NAMED).join(", ")
+  const rest = names.length - MAX_NAMED
+  const listed = names.slice(0, MAX_NAMED).join(", ")
   return `No figure for ${of}: ${listed}${rest > 0 ? ` and ${String(rest)} more` : ""}.`
 }
 

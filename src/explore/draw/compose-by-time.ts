@@ -18,9 +18,9 @@ import { periodTable, yearsTable } from "./period-table.ts"
 import { describePlaces, nameMeasures } from "./title-text.ts"
 
 /** More panels than this are not read. */
-const MOST_PANELS = 24
+const MAX_PANELS = 24
 /** More lines in colour are not told apart. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 type NamedSeries = ComposedSeries & { at: number | null; name: string }
 
@@ -30,7 +30,7 @@ export function composeByTime(parts: FigureParts): Composed {
   const series = nameSeries(indexed.series, parts)
   const drawn = drawFigure(series, parts)
   const title = nameSeriesShown(series, parts)
-  const isMany = series.length > MOST_LINES
+  const isMany = series.length > MAX_LINES
   return {
     figure: drawn.figure,
     table: isMany ? yearsTable(series, parts) : periodTable(series, parts),
@@ -64,7 +64,7 @@ function needsPanels(series: readonly NamedSeries[], parts: FigureParts): boolea
 /** The measures with the places; of series that the address names one by one each with its own. */
 function nameSeriesShown(series: readonly NamedSeries[], parts: FigureParts): string {
   const { measures, request, spec } = parts
-  if (spec.pins === undefined || series.length > MOST_PANELS / 4)
+  if (spec.pins === undefined || series.length > MAX_PANELS / 4)
     return `${nameMeasures(measures)}: ${describePlaces(request.places)}`
   return joinNames(
     series.map(({ measure, place }) => `${measures[measure]?.name ?? ""}, ${place.name}`),
@@ -73,7 +73,7 @@ function nameSeriesShown(series: readonly NamedSeries[], parts: FigureParts): st
 
 /** Several measures of many places would be a plot of too many lines. */
 function isCrowded(series: readonly NamedSeries[], { measures, request }: FigureParts): boolean {
-  return measures.length > 1 && (series.length > MOST_LINES || request.places.isMany)
+  return measures.length > 1 && (series.length > MAX_LINES || request.places.isMany)
 }
 
 /** Each series with its colour and its name: that of its place, of its measure, or of both. */
@@ -197,7 +197,7 @@ function drawPanels(series: readonly NamedSeries[], parts: FigureParts): Drawn {
     })
     return { scenes, notes: ["Each panel has a scale of its own."] }
   }
-  const shown = series.slice(0, MOST_PANELS)
+  const shown = series.slice(0, MAX_PANELS)
   const isOneUnit = new Set(shown.map(unitKey)).size === 1
   const values = shown.flatMap(({ observations }) => observations.values)
   const scenes = shown.map((one) =>
@@ -258,12 +258,12 @@ function describeRange(
   return capitalize(parts.filter((part) => part !== "").join(", "))
 }
 
-const MOST_DESCRIBED = 6
+const MAX_DESCRIBED = 6
 
 /** The newest figure of each series in words. */
 function describeLatest(series: readonly NamedSeries[], title: string): string {
   const said = series
-    .slice(0, MOST_DESCRIBED)
+    .slice(0, MAX_DESCRIBED)
     .flatMap(({ name, observations, forecastFrom, format }) => {
       const newest = newestFigure(observations, forecastFrom)
       if (!newest) return []

@@ -4,7 +4,7 @@ import { joinNames } from "#domain/format/join-names.ts"
 import type { ComposedMeasure } from "../composition.ts"
 import type { PlaceRequest } from "../read/read-places.ts"
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The measures as they stand in a title. */
 export function nameMeasures(measures: readonly ComposedMeasure[]): string {
@@ -15,5 +15,5 @@ export function nameMeasures(measures: readonly ComposedMeasure[]): string {
 export function describePlaces({ places, groupName, singles }: PlaceRequest): string {
   if (groupName !== null && singles.length === 0) return groupName
   const names = places.map(({ country }) => country.name)
-  return names.length <= MOST_NAMED ? joinNames(names) : `${String(names.length)} countries`
+  return names.length <= MAX_NAMED ? joinNames(names) : `${String(names.length)} countries`
 }

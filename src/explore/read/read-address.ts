@@ -6,8 +6,8 @@ import { withExploreKeys } from "#charts/explore/explore-aliases.ts"
 import {
   EXPLORE_KEYS,
   explorePath,
-  MOST_INDICATORS,
-  MOST_PLACES,
+  MAX_INDICATORS,
+  MAX_PLACES,
   type ExploreSpec,
   type Layout,
 } from "#charts/explore/explore-spec.ts"
@@ -173,7 +173,7 @@ function splitPin(text: string): { name: string; place: string | null } {
   return place ? { name: text.slice(0, at).trim(), place: place.code } : { name: text, place: null }
 }
 
-const MOST_SUGGESTED = 5
+const MAX_SUGGESTED = 5
 
 function describeUnknownIndicator(
   { search }: ReadServices,
@@ -184,17 +184,17 @@ function describeUnknownIndicator(
   if (first === undefined) return undefined
   const near = search
     .readName(first, places.places[0]?.country.code ?? "")
-    .indicators.slice(0, MOST_SUGGESTED)
+    .indicators.slice(0, MAX_SUGGESTED)
   const others = spec.indicators
   const links = near.map(({ id, name }) => ({
     label: name,
-    path: explorePath({ ...spec, indicators: [...others, id].slice(0, MOST_INDICATORS) }),
+    path: explorePath({ ...spec, indicators: [...others, id].slice(0, MAX_INDICATORS) }),
   }))
   const [name = "", behind] = first.split("@")
   if (behind !== undefined)
     links.push({
       label: `“${name.slice(0, 80)}” without the place after @`,
-      path: explorePath({ ...spec, indicators: [...others, name].slice(0, MOST_INDICATORS) }),
+      path: explorePath({ ...spec, indicators: [...others, name].slice(0, MAX_INDICATORS) }),
     })
   if (others.length > 0)
     links.push({ label: `Without “${first.slice(0, 80)}”`, path: explorePath(spec) })
@@ -208,7 +208,7 @@ function describeUnknownPlace(
   spec: ExploreSpec,
 ): ExploreProblem | undefined {
   if (first === undefined) return undefined
-  const links = closestCountries(first, MOST_SUGGESTED).map(({ code, name }) => ({
+  const links = closestCountries(first, MAX_SUGGESTED).map(({ code, name }) => ({
     label: name,
     path: explorePath({ ...spec, places: [...tokens, code] }),
   }))
@@ -220,19 +220,19 @@ function describeUnknownPlace(
 
 function describeTooMany(spec: ExploreSpec, places: PlaceRequest): ExploreProblem | undefined {
   const { indicators, places: tokens } = spec
-  if (indicators.length > MOST_INDICATORS) {
-    const first = { ...spec, indicators: indicators.slice(0, MOST_INDICATORS) }
+  if (indicators.length > MAX_INDICATORS) {
+    const first = { ...spec, indicators: indicators.slice(0, MAX_INDICATORS) }
     return {
       status: 400,
-      sentence: `At most ${String(MOST_INDICATORS)} indicators can be shown together; the address names ${String(indicators.length)}.`,
+      sentence: `At most ${String(MAX_INDICATORS)} indicators can be shown together; the address names ${String(indicators.length)}.`,
       links: [{ label: "The first four of them", path: explorePath(first) }],
     }
   }
-  if (places.singles.length <= MOST_PLACES) return undefined
+  if (places.singles.length <= MAX_PLACES) return undefined
   const links = [
     {
       label: "The first twelve of them",
-      path: explorePath({ ...spec, places: tokens.slice(0, MOST_PLACES) }),
+      path: explorePath({ ...spec, places: tokens.slice(0, MAX_PLACES) }),
     },
     {
       label: "All countries",
@@ -245,7 +245,7 @@ function describeTooMany(spec: ExploreSpec, places: PlaceRequest): ExploreProble
   ]
   return {
     status: 400,
-    sentence: `At most ${String(MOST_PLACES)} countries can be named one by one; the address names ${String(places.singles.length)}. A group of countries may have more.`,
+    sentence: `At most ${String(MAX_PLACES)} countries can be named one by one; the address names ${String(places.singles.length)}. A group of countries may have more.`,
     links,
   }
 }

@@ -1,7 +1,7 @@
 import {
   LONGEST_NOTE,
   LONGEST_TITLE,
-  MOST_NOTES,
+  MAX_NOTES,
   type Annotation,
   type ExploreSpec,
 } from "#charts/explore/explore-spec.ts"
@@ -19,10 +19,10 @@ export function readAnnotations(
   if (title.length > LONGEST_TITLE)
     faults.push(`A title has at most ${String(LONGEST_TITLE)} characters.`)
   const texts = query.getAll("note")
-  if (texts.length > MOST_NOTES) faults.push(`There may be ${String(MOST_NOTES)} notes at most.`)
+  if (texts.length > MAX_NOTES) faults.push(`There may be ${String(MAX_NOTES)} notes at most.`)
   return {
     title: title === "" ? null : title.slice(0, LONGEST_TITLE),
-    notes: texts.slice(0, MOST_NOTES).flatMap((text) => readNote(text, faults)),
+    notes: texts.slice(0, MAX_NOTES).flatMap((text) => readNote(text, faults)),
   }
 }
 

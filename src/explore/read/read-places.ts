@@ -1,4 +1,4 @@
-import { MOST_PLACES } from "#charts/explore/explore-spec.ts"
+import { MAX_PLACES } from "#charts/explore/explore-spec.ts"
 import { readNamedList } from "#domain/format/read-named-list.ts"
 import type { Country } from "#domain/places/country.ts"
 import { COUNTRIES, countryByCode, findCountry, placeKey } from "#domain/places/find-country.ts"
@@ -29,7 +29,7 @@ export function readPlaces(text: string): PlaceRequest {
   const named = [...new Map(found.map((one) => [one.token, one])).values()]
   const singles = named.flatMap(({ group, countries }) => (group === null ? countries : []))
   const all = [...new Set([...singles, ...named.flatMap(({ countries }) => countries)])]
-  const isMany = all.length > MOST_PLACES
+  const isMany = all.length > MAX_PLACES
   const groups = named.flatMap(({ group }) => group ?? [])
   return {
     tokens: named.map(({ token }) => token),

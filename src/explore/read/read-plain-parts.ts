@@ -56,12 +56,12 @@ function splitList(text: string): string[] {
   return text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
 }
 
-const MOST_FORMULAS = 4
+const MAX_FORMULAS = 4
 
 function splitFormulas(text: string, faults: string[]): string[] {
   const formulas = text.split(";").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
-  if (formulas.length > MOST_FORMULAS) faults.push("An address can contain at most four formulas.")
-  return formulas.slice(0, MOST_FORMULAS)
+  if (formulas.length > MAX_FORMULAS) faults.push("An address can contain at most four formulas.")
+  return formulas.slice(0, MAX_FORMULAS)
 }
 
 function requireLayout(query: URLSearchParams, faults: string[]): Layout {

@@ -4,13 +4,13 @@ import type { ExploreView } from "./explore-view.ts"
 import { nameColumn, tableRows } from "./table-parts.ts"
 
 /** Columns beyond these are not read on paper. */
-const MOST_COLUMNS = 7
+const MAX_COLUMNS = 7
 
 /** The composition on paper: chart, table, notes and sources. */
 export function planExploreDocument(file: ExploreView, drawing: string): DocumentPlan {
   const { composition, address } = file
   const { table, title } = composition
-  const columns = table.columns.slice(0, MOST_COLUMNS)
+  const columns = table.columns.slice(0, MAX_COLUMNS)
   const left = table.columns.length - columns.length
   const rest = left > 0 ? `${String(left)} more columns are in the other files.` : ""
   return {

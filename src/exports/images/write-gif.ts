@@ -27,7 +27,7 @@ const gifenc = createRequire(import.meta.url)("gifenc") as Encoder
 const { GIFEncoder, quantize, applyPalette } = gifenc
 
 /** A GIF has 256 colours: one is white, and one stands for what is as it was in the frame before. */
-const MOST_COLOURS = 254
+const MAX_COLOURS = 254
 /** The colours of all frames are chosen from so many of them. */
 const SAMPLES = 4
 /** Drawings as a GIF that runs for ever. Each frame holds only what differs from the one before. */
@@ -63,7 +63,7 @@ function choosePalette(frames: readonly string[], density: number): number[][] {
     all.set(pixels, at)
     at += pixels.length
   }
-  return [[255, 255, 255], ...quantize(all, MOST_COLOURS)]
+  return [[255, 255, 255], ...quantize(all, MAX_COLOURS)]
 }
 
 /** Only what is another colour than before. */

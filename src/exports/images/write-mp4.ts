@@ -11,7 +11,7 @@ const IMAGES_PER_SECOND = 20
 /** The program is ended after this time, whatever it does. */
 const DEADLINE_MS = 12_000
 /** So much of what it says about a failure is kept. */
-const MOST_SAID = 400
+const MAX_MESSAGE = 400
 
 export type Mp4Job = FramesJob & {
   /** Path of ffmpeg. */
@@ -78,7 +78,7 @@ async function sendFrames(
 async function waitForEnd(child: ChildProcess): Promise<void> {
   let said = ""
   child.stderr?.on("data", (text: Buffer) => {
-    said = (said + text.toString()).slice(0, MOST_SAID)
+    said = (said + text.toString()).slice(0, MAX_MESSAGE)
   })
   const [code, signal] = (await once(child, "close")) as [number | null, string | null]
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code ?? signal)}: ${said.trim()}`)

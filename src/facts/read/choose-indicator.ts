@@ -10,7 +10,7 @@ import { getMeasure, listMeasures } from "#factcheck/read-text.ts"
 type ReadCatalog = Pick<Catalog, "findIndicator" | "getDataset" | "orderPublishers">
 
 /** So many years a preferred publisher may be behind another one. */
-const MOST_YEARS_BEHIND = 2
+const MAX_YEARS_BEHIND = 2
 
 /**
  * The indicator that a text means for a country. A name such as "inflation" is a measure that several publish: the
@@ -71,7 +71,7 @@ async function chooseNewest(
   )
   const newest = Math.max(...dated.map(({ year }) => year))
   if (!Number.isFinite(newest)) return undefined
-  return dated.find(({ year }) => year >= newest - MOST_YEARS_BEHIND)?.indicator
+  return dated.find(({ year }) => year >= newest - MAX_YEARS_BEHIND)?.indicator
 }
 
 function findLastYear({ observations, doubtful, forecastFrom }: Dataset): number {

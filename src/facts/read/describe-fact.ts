@@ -14,7 +14,7 @@ import type { FactServices, FactView } from "../fact-view.ts"
 type Figure = { dataset: Dataset; index: PeriodIndex; value: number; asOf: string | null }
 
 /** As many as other small lines of the site show. */
-const MOST_RECENT = 24
+const MAX_RECENT = 24
 
 /** Everything that is said of a figure of a dataset. */
 export async function describeFact(
@@ -55,7 +55,7 @@ export async function describeFact(
     sentence: quoteFigure({ indicator, format, place: country, period: label, value, status }),
     citation: citeFigure({ source, vintage, vintageStated, address }),
     change: describeChange(figure),
-    recent: sliceObservations(observations, index - MOST_RECENT + 1, index).values,
+    recent: sliceObservations(observations, index - MAX_RECENT + 1, index).values,
     vintage,
     vintageStated,
     seriesPath: indicatorPath({

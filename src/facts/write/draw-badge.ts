@@ -20,7 +20,7 @@ export function drawBadge(fact: FactView): string {
   const [label = ""] = wrapText(`${nameWithoutUnit(indicator)}, ${country.name}`, {
     size: SIZE,
     width: WIDEST,
-    mostLines: 1,
+    maxLines: 1,
     keepsEnd: true,
   })
   const mark = status === "actual" ? "" : `, ${status}`

@@ -36,7 +36,7 @@ type Entry = { path: string; changedAt?: Date | null | undefined }
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** What search engines read of one file. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 /** Pages that are there whatever is loaded. */
 const PAGES = [
   "/",
@@ -162,7 +162,7 @@ async function factEntries({ catalog }: SitemapSources): Promise<Entry[]> {
 /** These addresses are short, so that one file holds as many as search engines take. */
 async function conceptEntries({ catalog }: SitemapSources): Promise<Entry[]> {
   const paths = listSharedMeasures(await catalog.listCoverage())
-  return paths.slice(0, MOST_ADDRESSES).map((path) => ({ path }))
+  return paths.slice(0, MAX_ADDRESSES).map((path) => ({ path }))
 }
 
 function entryXml({ path, changedAt }: Entry, publicUrl: string): Markup {

@@ -4,7 +4,7 @@ import type { Checks, PublishedCheck } from "#accounts/create-checks.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
-import { MOST_CHECK_CHARTS } from "#domain/check-limits.ts"
+import { MAX_CHECK_CHARTS } from "#domain/check-limits.ts"
 import type { StatedValue } from "#charts/scene/draw-claimed.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
@@ -60,7 +60,7 @@ async function planDocument(check: PublishedCheck, options: Options) {
   for (const claim of check.claims) {
     const id = claim.evidence.seriesId
     const dataset: Dataset | undefined = id === null || isCut ? undefined : await readDataset(id)
-    isCut ||= dataset !== undefined && drawn === MOST_CHECK_CHARTS
+    isCut ||= dataset !== undefined && drawn === MAX_CHECK_CHARTS
     const view = dataset && !isCut ? viewDataset(dataset, claim, options) : undefined
     if (view) drawn += 1
     const { originalText, message, source } = claim
@@ -81,7 +81,7 @@ async function planDocument(check: PublishedCheck, options: Options) {
     dates: [
       `Published on ${day(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${day(check.checkedAt)}.`,
       ...(isCut
-        ? [`Charts are drawn for the first ${String(MOST_CHECK_CHARTS)} statements alone.`]
+        ? [`Charts are drawn for the first ${String(MAX_CHECK_CHARTS)} statements alone.`]
         : []),
     ].join(" "),
     statements,

@@ -22,7 +22,7 @@ type Services = {
 type Options = Services & { pool: DrawPool; now: () => Date; ffmpeg: string | null }
 
 /** So many of the nearest are named. */
-const MOST_NEAREST = 3
+const MAX_NEAREST = 3
 
 /**
  * The composition of an address with what its files print.
@@ -47,9 +47,7 @@ export async function findExploreFile(
 
 /** What is wrong with an address, and the pages of the nearest that work. */
 function describeProblem({ sentence, links }: ExploreProblem, publicUrl: string): string {
-  const list = links
-    .slice(0, MOST_NEAREST)
-    .map(({ label, path }) => `${label}: ${publicUrl}${path}`)
+  const list = links.slice(0, MAX_NEAREST).map(({ label, path }) => `${label}: ${publicUrl}${path}`)
   return list.length === 0 ? sentence : `${sentence} The nearest that work:\n${list.join("\n")}\n`
 }
 

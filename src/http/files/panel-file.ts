@@ -46,7 +46,7 @@ type PanelContext = Pick<OpenSite, "catalog" | "search" | "limits" | "publicUrl"
 }
 
 /** Up to so many values a file is made whole and remembered; larger ones are sent as they are written. */
-const MOST_REMEMBERED = 50_000
+const MAX_REMEMBERED = 50_000
 
 /** Answers an indicator in many places as a file: the address of the indicator with an extension. */
 export async function sendIndicatorPanel(
@@ -169,7 +169,7 @@ async function sendPanel(
   })
   const headers = buildHeaders(title, format)
   void reply.headers(FILE_HEADERS)
-  if (size <= MOST_REMEMBERED) {
+  if (size <= MAX_REMEMBERED) {
     const make = async () => makePage(await open(), format, headers)
     return sendPage(request, reply, await files.find(request.url, make))
   }

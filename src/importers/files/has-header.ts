@@ -1,7 +1,7 @@
 import type { Archive } from "../read/archive.ts"
 
 // Some tables are empty and have no header; among so many at least one has.
-const MOST_TABLES = 50
+const MAX_TABLES = 50
 const SEPARATORS = [",", ";", "\t"]
 
 /** Whether the first line of any of the tables has the wanted cells, separated by commas, semicolons or tabs. */
@@ -10,7 +10,7 @@ export async function hasHeader(
   tables: readonly string[],
   isWanted: (cells: readonly string[]) => boolean,
 ): Promise<boolean> {
-  for (const name of tables.slice(0, MOST_TABLES)) {
+  for (const name of tables.slice(0, MAX_TABLES)) {
     const line = await firstLine(archive.read(name))
     if (SEPARATORS.some((separator) => isWanted(splitCells(line, separator)))) return true
   }

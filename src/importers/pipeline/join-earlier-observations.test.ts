@@ -40,7 +40,7 @@ async function ends(files: readonly ImportFile[]): Promise<unknown[]> {
     const db = await testDatabase()
     await importFiles(db, order)
     all.push(await content(db))
-    const { faults } = await verifyData({ db, now: () => IMPORT_TIME, mostFaults: 9 })
+    const { faults } = await verifyData({ db, now: () => IMPORT_TIME, maxFaults: 9 })
     expect(faults).toEqual([])
   }
   for (const each of all) expect(each).toEqual(all[0])

@@ -3,7 +3,7 @@ import { upsertFacts } from "#db/catalogue/fact-writes.ts"
 import { upsertForecasts } from "#db/catalogue/forecast-writes.ts"
 import { updateSource } from "#db/catalogue/source-writes.ts"
 import type { Database, Queryable, Transaction } from "#db/engine/database.ts"
-import { MOST_SLICES } from "#db/pglite/pglite-slices.ts"
+import { MAX_SLICES } from "#db/pglite/pglite-slices.ts"
 import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
 import { finishImportRun, recordVintage } from "#db/imports/import-runs.ts"
 import type { Merge } from "#db/imports/merge-series.ts"
@@ -104,14 +104,14 @@ async function mergeInSlices(db: Database, input: MergeInput): Promise<FileRepor
 }
 
 /**
- * Cuts the staged series into at most `MOST_SLICES` slices: any two in a row hold more than `size` series together,
+ * Cuts the staged series into at most `MAX_SLICES` slices: any two in a row hold more than `size` series together,
  * which bounds their number. Series of one indicator stay together.
  */
 function cutSlices(
   staged: readonly { indicatorId: string; count: number }[],
   total: number,
 ): string[][] {
-  const size = Math.max(SERIES_A_SLICE, total / (MOST_SLICES / 2 - 2))
+  const size = Math.max(SERIES_A_SLICE, total / (MAX_SLICES / 2 - 2))
   const slices: string[][] = []
   let count = Infinity
   for (const { indicatorId: id, count: more } of staged) {

@@ -26,15 +26,15 @@ export function createValueSamples() {
 }
 
 /** The size of a sample. More values would not say more, and an import has millions. */
-const MOST_VALUES = 240
-const MOST_A_SERIES = 6
-const MOST_DECIMALS = 6
+const MAX_VALUES = 240
+const MAX_PER_SERIES = 6
+const MAX_DECIMALS = 6
 const TABLE_DIGITS = 5
 
 /** Samples up to six values of a series, spread over its periods. */
 export function sampleValues(sample: ValueSample, values: readonly (number | null)[]): void {
-  if (sample.values.length >= MOST_VALUES) return
-  const step = Math.max(1, Math.floor(values.length / MOST_A_SERIES))
+  if (sample.values.length >= MAX_VALUES) return
+  const step = Math.max(1, Math.floor(values.length / MAX_PER_SERIES))
   for (let k = values.length - 1; k >= 0; k -= step) {
     const value = values[k]
     if (value !== null && value !== undefined) sample.values.push(value)
@@ -67,12 +67,12 @@ export function publishedDecimals(values: readonly number[]): number | null {
   const middle = upperMedian(sizes)
   if (middle === undefined) return 0
   const wholeDigits = Math.floor(Math.log10(middle)) + 1
-  return Math.min(most, Math.max(0, Math.min(MOST_DECIMALS, TABLE_DIGITS - wholeDigits)))
+  return Math.min(most, Math.max(0, Math.min(MAX_DECIMALS, TABLE_DIGITS - wholeDigits)))
 }
 
 function neededDecimals(value: number): number {
-  for (let decimals = 0, scaled = value; decimals < MOST_DECIMALS; decimals += 1, scaled *= 10)
+  for (let decimals = 0, scaled = value; decimals < MAX_DECIMALS; decimals += 1, scaled *= 10)
     if (Math.abs(scaled - Math.round(scaled)) <= 1e-9 * Math.max(1, Math.abs(scaled)))
       return decimals
-  return MOST_DECIMALS
+  return MAX_DECIMALS
 }

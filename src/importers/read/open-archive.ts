@@ -5,7 +5,7 @@ import { basename, join } from "node:path"
 import type { Archive } from "./archive.ts"
 import { openZip } from "./zip-archive.ts"
 
-const MOST_LEVELS = 4
+const MAX_LEVELS = 4
 
 /**
  * Opens a zip file, recognised by its ending or its first bytes, a folder with everything below it, or a single file. A
@@ -34,7 +34,7 @@ async function openFolder(path: string): Promise<Archive> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length).replaceAll("\\", "/"))
     .map((name) => name.replace(/^\/+/, ""))
-    .filter((name) => name.split("/").length <= MOST_LEVELS && !/(^|\/)\./.test(name))
+    .filter((name) => name.split("/").length <= MAX_LEVELS && !/(^|\/)\./.test(name))
     .sort((a, b) => (a < b ? -1 : 1))
   return { names, read: (name) => readFrom(join(path, name)), close: () => undefined }
 }

@@ -17,8 +17,8 @@ export function readNumber(text: string): number | null | undefined {
 const ZERO = 48
 const POINT = 46
 const MINUS = 45
-const MOST_DIGITS = 15
-const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, k) => 10 ** k)
+const MAX_DIGITS = 15
+const POWERS = Array.from({ length: MAX_DIGITS + 1 }, (_, k) => 10 ** k)
 
 /**
  * Reads plain decimals, which most values are, in a third of the time that the general way takes. Up to 15 digits both the digits and
@@ -38,7 +38,7 @@ function readDecimal(text: string): number | undefined {
     } else return undefined
   }
   if (count === 0) return undefined
-  if (count > MOST_DIGITS) return finite(Number(text))
+  if (count > MAX_DIGITS) return finite(Number(text))
   const value = point === -1 ? digits : digits / (POWERS[count - point] ?? Number.NaN)
   return start === 1 ? -value : value
 }

@@ -11,9 +11,9 @@ export type Cell = string | number | boolean | Date | null
 /** A sheet of a workbook, row by row from its first used row and column. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 /** Of all sheets together: the library holds them in memory as text and as cells. */
-const MOST_UNPACKED = 128 * 1024 * 1024
+const MAX_UNPACKED = 128 * 1024 * 1024
 
 /** Reads the sheets of an Excel file (.xlsx). Throws "bad-file" for any other bytes and "too-large" beyond 32 MiB, or 128 MiB unpacked. */
 export async function readWorkbook(
@@ -61,7 +61,7 @@ async function refuseBomb(whole: Buffer, name: string): Promise<void> {
     const unpacked = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>
     for await (const chunk of unpacked) {
       size += chunk.length
-      if (size > MOST_UNPACKED)
+      if (size > MAX_UNPACKED)
         throw new AppError("too-large", `${name} unpacks to more than 128 MiB.`)
     }
   }
@@ -72,7 +72,7 @@ async function collect(bytes: AsyncIterable<Uint8Array>, name: string): Promise<
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new AppError("too-large", `${name} is larger than 32 MiB.`)
+    if (size > MAX_BYTES) throw new AppError("too-large", `${name} is larger than 32 MiB.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer"
 
 import { AppError } from "#domain/errors.ts"
 
-const MOST_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 
 /**
  * Converts a text to UTF-8. Bytes that are valid UTF-8 stay as they are; any others are read as Windows-1252, which
@@ -14,7 +14,7 @@ export async function* toUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   for await (const chunk of bytes) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MOST_BYTES) throw new AppError("too-large", "A table is larger than 128 MiB.")
+    if (size > MAX_BYTES) throw new AppError("too-large", "A table is larger than 128 MiB.")
   }
   const whole = Buffer.concat(chunks)
   yield isUtf8(whole) ? whole : Buffer.from(new TextDecoder("windows-1252").decode(whole))

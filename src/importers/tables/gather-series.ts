@@ -40,7 +40,7 @@ type Held = {
 /** The series of one code, and the one that the last point belonged to. */
 type Coded = { places: Map<CountryCode, Held[]>; last: Held }
 
-const MOST_POINTS = 1_000_000
+const MAX_POINTS = 1_000_000
 
 /** Whether a period given again with the same value is a problem, or says nothing new. */
 export type Repeats = "reported" | "accepted"
@@ -48,7 +48,7 @@ export type Repeats = "reported" | "accepted"
 /** A gatherer of one publisher's points that asks to be emptied after a million points (some 40 MB). */
 export function createGatherer(
   publisherId: PublisherId,
-  mostPoints = MOST_POINTS,
+  maxPoints = MAX_POINTS,
   repeats: Repeats = "reported",
 ): Gatherer {
   // By code and then by country: joining both into one key for each point takes longer than all else here.
@@ -76,7 +76,7 @@ export function createGatherer(
       put(find(point), point, repeats)
       points += 1
     },
-    isFull: () => points >= mostPoints,
+    isFull: () => points >= maxPoints,
     take: () => {
       const records: (ImportedSeries | Problem)[] = []
       for (const { places } of byCode.values())

@@ -6,7 +6,7 @@ import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 const LEAST_PLACES = 5
 
 /** A quantity that is zero everywhere for longer than this has ended. */
-const MOST_YEARS = 2
+const MAX_YEARS = 2
 
 /**
  * Leaves out the last one or two years of a code where every place has a zero, although some had other values just
@@ -54,8 +54,8 @@ function* withoutUnfilled(group: readonly (ImportedSeries | Problem)[]): Generat
 function unfilledFrom(all: readonly Observations[]): number {
   const end = Math.max(...all.map(lastIndex)) + 1
   let from = end
-  while (end - from <= MOST_YEARS && isZeroForAll(all, from - 1)) from -= 1
-  const isOpened = end - from <= MOST_YEARS && all.some((each) => valueAt(each, from - 1) !== null)
+  while (end - from <= MAX_YEARS && isZeroForAll(all, from - 1)) from -= 1
+  const isOpened = end - from <= MAX_YEARS && all.some((each) => valueAt(each, from - 1) !== null)
   return isOpened ? from : end
 }
 

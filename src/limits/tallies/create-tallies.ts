@@ -12,7 +12,7 @@ import type { LimitName } from "../limits.data.ts"
 
 const LOADING_MS = 100
 /** Of more visitors the counts are only in the database, which is asked again when one of them comes back. */
-const MOST_HELD = 50_000
+const MAX_HELD = 50_000
 
 type Tally = RateKey & {
   /** What the database held when it was last asked. */
@@ -124,7 +124,7 @@ function dropOver(tallies: Map<string, Tally>): void {
 
 /** The ones seen first go first; what is not merged yet stays. */
 function dropOldest(tallies: Map<string, Tally>): void {
-  let surplus = tallies.size - MOST_HELD
+  let surplus = tallies.size - MAX_HELD
   for (const [id, { pending, loading }] of tallies) {
     if (surplus <= 0) return
     if (pending > 0 || loading) continue

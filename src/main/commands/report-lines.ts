@@ -20,7 +20,7 @@ const HEADS = [
   "older",
   "state",
 ]
-const MOST_COUNTRIES = 20
+const MAX_COUNTRIES = 20
 
 /** The summary of an import: a table with a line a file, then what was left out and why. */
 export function reportLines(report: ImportReport): string[] {
@@ -87,7 +87,7 @@ function writeNotes(report: FileReport): string[] {
     if (count > examples.length) lines.push(`  and ${String(count - examples.length)} more`)
   }
   if (unknownCountries.length > 0) {
-    const shown = unknownCountries.slice(0, MOST_COUNTRIES)
+    const shown = unknownCountries.slice(0, MAX_COUNTRIES)
     const names = shown.map(({ name, rows }) => `${name} (${String(rows)})`).join(", ")
     const rest = unknownCountries.length - shown.length
     lines.push(`${file}: unknown countries: ${names}${rest > 0 ? ` and ${String(rest)} more` : ""}`)

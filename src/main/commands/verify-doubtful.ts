@@ -6,7 +6,7 @@ import { countText } from "#domain/format/count-text.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 
-const MOST_LINES = 20
+const MAX_LINES = 20
 const PROGRESS_MS = 5000
 
 /**
@@ -35,12 +35,12 @@ export async function verifyDoubtful(
 
 function reportLines(report: DoubtReport, seconds: number, page: string): string[] {
   const undecided = undecidedGroups(report)
-  const rest = undecided.length - MOST_LINES
+  const rest = undecided.length - MAX_LINES
   const valueCount = report.groups
     .filter(({ decision }) => decision?.verdict !== "explained")
     .reduce((sum, group) => sum + group.valueCount, 0)
   return [
-    ...undecided.slice(0, MOST_LINES).map((group) => `undecided: ${groupSentence(group)}`),
+    ...undecided.slice(0, MAX_LINES).map((group) => `undecided: ${groupSentence(group)}`),
     ...(rest > 0 ? [`and ${countText(rest)} more`] : []),
     `${countText(report.series)} series were looked through in ${seconds.toFixed(1)} seconds: ${countText(valueCount)} figures are marked as doubtful, ${countText(undecided.length)} findings are undecided. All are in ${page}.`,
   ]

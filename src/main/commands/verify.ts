@@ -13,7 +13,7 @@ import { verifyDoubtful } from "./verify-doubtful.ts"
 const USAGE = `npm run data:verify                 check everything that is stored
 npm run data:verify -- --doubtful   find figures that cannot be right, renew their marks, write docs/doubtful-figures.md`
 const DOUBTFUL_PAGE = join(import.meta.dirname, "../../../docs/doubtful-figures.md")
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 const PROGRESS_MS = 5000
 
 /** Checks everything stored and gives the exit code: 0 when all is sound, 1 with up to 20 faults otherwise. */
@@ -29,7 +29,7 @@ export async function verifyCommand(options: DataCommandOptions): Promise<number
   const report = await verifyData({
     db: await options.openDb(),
     now,
-    mostFaults: MOST_FAULTS,
+    maxFaults: MAX_FAULTS,
     onProgress: (checked) => {
       if (now().getTime() - reportedAt < PROGRESS_MS) return
       reportedAt = now().getTime()

@@ -42,7 +42,7 @@ const PAUSE_MS = 250
 const PAGE_BYTES = 64 * 1024 ** 2
 const SAID_EVERY = 10
 /** After this many faults in a row the publisher is not asked again until the next start. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -93,7 +93,7 @@ export async function runFirstImport(
     } else {
       faultsInRow += 1
       failed.push(code)
-      if (faultsInRow === MOST_FAULTS || isUnreachable(outcome.error)) {
+      if (faultsInRow === MAX_FAULTS || isUnreachable(outcome.error)) {
         print(describeStop(outcome.error))
         return
       }

@@ -9,18 +9,18 @@ import type { Piece, Plan, PlanTools, Token } from "./query-plan.ts"
 import { resolveWord } from "./resolve-word.ts"
 import { countUsage, usage } from "./word-usage.ts"
 
-const MOST_SLOTS = 12
+const MAX_SLOTS = 12
 
 /** Lays down what to look for. With `unfinished` the last word may be the beginning of one. */
 export function planQuery(words: readonly string[], unfinished: boolean, tools: PlanTools): Plan {
   const pieces = joinPieces(
     dropAmounts(words)
       .flatMap((typed) => splitPieces(typed, tools.terms))
-      .slice(0, 3 * MOST_SLOTS),
+      .slice(0, 3 * MAX_SLOTS),
     tools.terms,
   )
   const useful = pieces.filter(({ folded }) => !STOP_WORDS.has(folded))
-  const kept = (useful.length > 0 ? useful : pieces).slice(0, MOST_SLOTS)
+  const kept = (useful.length > 0 ? useful : pieces).slice(0, MAX_SLOTS)
   const begun = takeBegunPhrase(pieces, useful, tools)
   const { tokens, phrases } = begun ?? findPhrases(kept, unfinished, tools)
   const slots = fillSlots(tokens, phrases, tools)
@@ -69,7 +69,7 @@ function takeBegunPhrase(
   // "population o" is asked for as "population" until more is typed.
   const whole = findPhrases(useful, false, tools)
   if (whole.phrases.some(({ to }) => to === whole.tokens.length)) return undefined
-  const found = findPhrases([...useful, last].slice(-MOST_SLOTS), true, tools)
+  const found = findPhrases([...useful, last].slice(-MAX_SLOTS), true, tools)
   return found.phrases.some(({ to }) => to === found.tokens.length) ? found : undefined
 }
 

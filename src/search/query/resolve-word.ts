@@ -7,7 +7,7 @@ import type { Piece, PlanTools, TermRun, Token } from "./query-plan.ts"
 import { usage } from "./word-usage.ts"
 
 const SHORTEST_PREFIX = 4
-const MOST_CORRECTIONS = 3
+const MAX_CORRECTIONS = 3
 /** What a word counts of which only the beginning was typed. */
 const BEGUN = 0.8
 const SECOND_LOOK = 6
@@ -120,7 +120,7 @@ function correct(piece: Piece, unfinished: boolean, tools: PlanTools, besides?: 
   const best = near
     .filter(({ distance }) => distance === nearest)
     .toSorted((a, b) => usage(terms, b.word) - usage(terms, a.word) || a.word - b.word)
-    .slice(0, MOST_CORRECTIONS)
+    .slice(0, MAX_CORRECTIONS)
   const first = best[0]
   if (first === undefined || nearest === undefined) {
     return { ...piece, stem, runs: [], isBeginning: unfinished, correction: null }

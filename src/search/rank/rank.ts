@@ -29,7 +29,7 @@ const EXACT_NAME = 14
 /** A word that the table knows means its subject; that one publisher's name is just this word says little. */
 const EXACT_PHRASE = 2
 /** Clicks decide between near equals; they never bring up what the words do not ask for. */
-const MOST_CLICKS = 2.5
+const MAX_CLICKS = 2.5
 
 /**
  * Orders candidates: what was asked for by name first, totals before parts, broad and fresh before
@@ -51,7 +51,7 @@ export function rankCandidates(
       (candidates.scores[at] ?? 0) -
       (covered ? 0 : WITHOUT_VALUES) +
       preferenceFor(doc, preferred, tools) * (request.places.isNarrow(doc) ? NARROW : 1) +
-      MOST_CLICKS * (request.clicksFor?.(doc) ?? 0) +
+      MAX_CLICKS * (request.clicksFor?.(doc) ?? 0) +
       nameFit(doc, { plan, isAsked, tools }) +
       measureFit(doc, request, tools.staticRank)
     return { doc, score, covered, mask: candidates.masks[at] ?? 0, alsoFrom: [] }

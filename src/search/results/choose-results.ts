@@ -10,11 +10,11 @@ import type { Ranked } from "../rank/ranked.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"
 import type { NamedPlace, ParsedQuery } from "../types.ts"
 
-const MOST_RELEVANT = 10
-const MOST_RELATED = 6
-const MOST_NEAREST = 4
-const MOST_NEIGHBOURS = 3
-const MOST_UNCOVERED = 2
+const MAX_RELEVANT = 10
+const MAX_RELATED = 6
+const MAX_NEAREST = 4
+const MAX_NEIGHBOURS = 3
+const MAX_UNCOVERED = 2
 /** Share of the best score from which an indicator without figures for the place is worth a line. */
 const CLOSE_ENOUGH = 0.5
 
@@ -53,7 +53,7 @@ export function chooseResults(
       : topic !== undefined
         ? topicRows(index, places, topic)
         : places.flatMap((place) => headlineRows(index, [place], () => true))
-    return { relevant: takeRows(relevant, [], MOST_RELEVANT), related: [] }
+    return { relevant: takeRows(relevant, [], MAX_RELEVANT), related: [] }
   }
   const covered = ranked.filter((one) => one.covered).map((one) => standForAll(one, places, index))
   if (finding.isNearest === true) return chooseNearest(covered, places, index)
@@ -61,7 +61,7 @@ export function chooseResults(
   const rows = (covered.length > 0 ? covered : uncovered).flatMap((one) =>
     listRows(one, places, index),
   )
-  const relevant = takeRows(rows, [], MOST_RELEVANT)
+  const relevant = takeRows(rows, [], MAX_RELEVANT)
   const related = relatedRows(
     {
       relevant,
@@ -73,7 +73,7 @@ export function chooseResults(
   )
   const isShown = ({ doc }: IndicatorForPlace): boolean =>
     topic === undefined || index.indicators.hasTopic(doc, topic)
-  return { relevant, related: takeRows(related.filter(isShown), relevant, MOST_RELATED) }
+  return { relevant, related: takeRows(related.filter(isShown), relevant, MAX_RELATED) }
 }
 
 /**
@@ -96,7 +96,7 @@ function chooseNearest(
   index: SearchIndex,
 ): Chosen {
   const rows = covered.flatMap((one) => listRows(one, places, index))
-  return { relevant: [], related: takeRows(rows, [], MOST_NEAREST) }
+  return { relevant: [], related: takeRows(rows, [], MAX_NEAREST) }
 }
 
 /** One row for each place named that the indicator covers; else the World where it has it. */
@@ -150,7 +150,7 @@ function relatedRows(
   const elsewhere = top.country === null ? [] : neighbourRows(top.doc, found.places, index)
   const uncovered = found.uncovered
     .filter(({ score }) => score >= CLOSE_ENOUGH * found.bestScore)
-    .slice(0, MOST_UNCOVERED)
+    .slice(0, MAX_UNCOVERED)
     .map(({ doc, alsoFrom }) => ({ doc, country: worldOrNull(doc, index), alsoFrom }))
   return [...elsewhere, ...uncovered, ...headlineRows(index, found.places, isSameSubject)]
 }
@@ -174,7 +174,7 @@ function neighbourRows(
   )
   const world = named.has("WLD") ? null : worldOrNull(doc, index)
   const countries = world === null ? near : [world, ...near]
-  return countries.slice(0, MOST_NEIGHBOURS).map((country) => ({ doc, country, alsoFrom: [] }))
+  return countries.slice(0, MAX_NEIGHBOURS).map((country) => ({ doc, country, alsoFrom: [] }))
 }
 
 function headlineRows(

@@ -10,7 +10,7 @@ const DAYS = 180
 const FEWEST_VISITORS = 3
 /** Clicks that are added to those of every question, so that a few real ones say little. */
 const SMOOTHING = 10
-const MOST_LOADED = 20_000
+const MAX_LOADED = 20_000
 
 /** What clicks say for the indicators of an index, read anew every ten minutes. */
 export type LearnedClicks = { load(index: SearchIndex): Promise<ClickWeights> }
@@ -30,7 +30,7 @@ export function createLearnedClicks(options: {
   const loadClicked = keepFresh<readonly ClickedText[]>(
     (at) => {
       const since = new Date(at.getTime() - DAYS * 24 * 60 * 60 * 1000)
-      return selectClickedTexts(db, { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED })
+      return selectClickedTexts(db, { since, visitors: FEWEST_VISITORS, limit: MAX_LOADED })
     },
     { empty: [], freshForMs: FRESH_FOR, now, report },
   )

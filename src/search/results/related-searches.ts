@@ -7,10 +7,10 @@ import { foldText } from "../index/tokenize.ts"
 import type { SearchIndex } from "../index/search-index.ts"
 import { keepFresh } from "./keep-fresh.ts"
 
-const MOST_TERMS = 10
+const MAX_TERMS = 10
 /** A term is shown only once this many visitors asked for it. */
 const FEWEST_VISITORS = 3
-const MOST_LOADED = 2000
+const MAX_LOADED = 2000
 const DAYS = 90
 const FRESH_FOR = 60_000
 
@@ -30,7 +30,7 @@ export function createAskedTerms(options: {
   const load = keepFresh<readonly AskedTerm[]>(
     (at) => {
       const since = new Date(at.getTime() - DAYS * 24 * 60 * 60 * 1000)
-      return selectAskedTerms(db, { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED })
+      return selectAskedTerms(db, { since, visitors: FEWEST_VISITORS, limit: MAX_LOADED })
     },
     { empty: [], freshForMs: FRESH_FOR, now, report },
   )
@@ -61,5 +61,5 @@ export function relatedSearches(
   const seen = new Set([foldText(asked.text)])
   return [...near.map(({ text }) => text), ...headlines]
     .filter((text) => !seen.has(foldText(text)) && seen.add(foldText(text)))
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
 }

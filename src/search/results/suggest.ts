@@ -14,11 +14,11 @@ import { worldOrNull } from "./choose-results.ts"
 
 type IndicatorLine = Extract<Suggestion, { kind: "indicator" }>
 
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 const SHORTEST_TEXT = 3
 /** Lines kept for places that the last word may become, when words of the index fit as well. */
 const PLACE_LINES = 2
-const MOST_COUNTRIES = 2
+const MAX_COUNTRIES = 2
 
 /** Up to five lines for what is typed so far, the last word taken as unfinished. Short texts give none. */
 export function suggest(text: string, index: SearchIndex): Suggestion[] {
@@ -29,10 +29,10 @@ export function suggest(text: string, index: SearchIndex): Suggestion[] {
   const indicators = indicatorLines(parsed, index)
   const isPlace = parsed.words.length === 0
   // Without words a place comes first; with words it is an afterthought to the indicators that fit them.
-  const room = MOST_SUGGESTIONS - Math.min(countries.length, indicators.length > 4 ? 1 : 2)
+  const room = MAX_SUGGESTIONS - Math.min(countries.length, indicators.length > 4 ? 1 : 2)
   return isPlace
-    ? [...countries, ...indicators].slice(0, MOST_SUGGESTIONS)
-    : [...indicators.slice(0, room), ...countries].slice(0, MOST_SUGGESTIONS)
+    ? [...countries, ...indicators].slice(0, MAX_SUGGESTIONS)
+    : [...indicators.slice(0, room), ...countries].slice(0, MAX_SUGGESTIONS)
 }
 
 function indicatorLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
@@ -40,11 +40,11 @@ function indicatorLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[
   const lines = listLines(parsed, finding, index)
   const isPhrase = (finding.plan.slots.at(-1)?.typed.length ?? 0) > 1
   const places = isPhrase ? [] : placeLines(parsed, index)
-  const first = lines.slice(0, MOST_SUGGESTIONS - Math.min(PLACE_LINES, places.length))
+  const first = lines.slice(0, MAX_SUGGESTIONS - Math.min(PLACE_LINES, places.length))
   const isWord = wordsFit(finding, lines) || !isPopulous(places[0]?.country?.code ?? "")
   return onceEach(isWord ? [...first, ...places, ...lines] : [...places, ...lines]).slice(
     0,
-    MOST_SUGGESTIONS,
+    MAX_SUGGESTIONS,
   )
 }
 
@@ -61,7 +61,7 @@ function countryLines(typed: string, parsed: ParsedQuery, index: SearchIndex): S
     (country, at, all) =>
       all.indexOf(country) === at && index.staticRank.countIndicators(country.code) > 0,
   )
-  return known.slice(0, MOST_COUNTRIES).map((country) => ({
+  return known.slice(0, MAX_COUNTRIES).map((country) => ({
     kind: "country",
     country,
     path: resultsPath(country.name),
@@ -81,7 +81,7 @@ function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): I
     isWithin: isInsidePhrase(one.doc, finding, index),
   }))
   return [...lines.filter(({ isWithin }) => !isWithin), ...lines.filter(({ isWithin }) => isWithin)]
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ line }) => line)
 }
 
@@ -109,7 +109,7 @@ function headlineLines(
     if (country === undefined) continue
     const because = placeReason(parsed, country)
     lines.push(...mapSuggestion(doc, country, { parsed, because, index }))
-    if (lines.length === MOST_SUGGESTIONS) break
+    if (lines.length === MAX_SUGGESTIONS) break
   }
   return lines
 }
@@ -127,7 +127,7 @@ function placeLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
     .filter(({ code }) => !named.has(code) && index.staticRank.countIndicators(code) > 0)
   if (places.length === 0) return []
   const finding = words.length === 0 ? undefined : index.find({ ...parsed, words, countries: [] })
-  return places.slice(0, MOST_SUGGESTIONS).flatMap((country) => {
+  return places.slice(0, MAX_SUGGESTIONS).flatMap((country) => {
     const place = { country, others: [], matched: last }
     const completed = { ...parsed, words, countries: [place] }
     if (finding === undefined) return headlineLines(place, completed, index).slice(0, 2)

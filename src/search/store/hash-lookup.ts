@@ -1,17 +1,17 @@
 /** Numbers of indicators in the order of the hash of a key; a few keys share a hash. */
 export type HashColumns = { hashes: Uint32Array; docs: Uint32Array }
 
-const MOST_DOCS = 2 ** 21
+const MAX_DOCS = 2 ** 21
 
 /** Sorts keys by hash, then number; an empty key is left out. */
 export function buildHashColumns(keys: readonly string[]): HashColumns {
   const used = [...keys.keys()].filter((doc) => keys[doc] !== "")
   // Hash and number in one number of at most 53 bits, so that they sort as numbers do.
-  const packed = Float64Array.from(used, (doc) => hashText(keys[doc] ?? "") * MOST_DOCS + doc)
+  const packed = Float64Array.from(used, (doc) => hashText(keys[doc] ?? "") * MAX_DOCS + doc)
   packed.sort()
   return {
-    hashes: Uint32Array.from(packed, (value) => Math.floor(value / MOST_DOCS)),
-    docs: Uint32Array.from(packed, (value) => value % MOST_DOCS),
+    hashes: Uint32Array.from(packed, (value) => Math.floor(value / MAX_DOCS)),
+    docs: Uint32Array.from(packed, (value) => value % MAX_DOCS),
   }
 }
 

@@ -16,8 +16,8 @@ const FILES = "files-1"
 const OWN = "offline-1"
 const OFFLINE = "/offline"
 const NAMES = "/offline/names.json"
-const MOST_PAGES = 40
-const MOST_FILES = 200
+const MAX_PAGES = 40
+const MAX_FILES = 200
 /** A line slower than this is as good as none when the page is at hand. */
 const PATIENCE_MS = 6000
 
@@ -74,7 +74,7 @@ async function fromFiles(request: Request): Promise<Response> {
   if (answer.status === 200) {
     const files = await caches.open(FILES)
     await files.put(request, answer.clone())
-    await trim(files, MOST_FILES)
+    await trim(files, MAX_FILES)
   }
   return answer
 }
@@ -107,7 +107,7 @@ async function keep(request: Request, answer: Response): Promise<void> {
   // The newest stands last, so that the oldest leave first.
   await pages.delete(request)
   await pages.put(request, answer)
-  if (!isOwn) await trim(pages, MOST_PAGES)
+  if (!isOwn) await trim(pages, MAX_PAGES)
 }
 
 async function trim(cache: Cache, most: number): Promise<void> {

@@ -36,7 +36,7 @@ type ToolAnswer = {
   isError?: boolean
 }
 
-const MOST_CALLS = 3
+const MAX_CALLS = 3
 /** Figures are held against each other in six significant digits. */
 const TOLERANCE = 1e-5
 
@@ -54,7 +54,7 @@ export async function runTask(client: Client, task: McpTask): Promise<TaskResult
     calls += 1
     bytes += Buffer.byteLength(JSON.stringify(answer))
     args = followHint(args, answer) ?? args
-  } while (answer.isError === true && calls < MOST_CALLS)
+  } while (answer.isError === true && calls < MAX_CALLS)
   const body = answer.structuredContent ?? {}
   if (isDefinition) {
     const read = await client.readResource({ uri: String(body["definition"]) })

@@ -67,7 +67,7 @@ export function drawFigure(draw: Draw, ids?: readonly string[]): Drawn | undefin
   return value === null ? undefined : { held, place, year, value }
 }
 
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 
 /** The true figure, or one that is far from all that is held of that place and period. */
 export function stateFigure(
@@ -75,7 +75,7 @@ export function stateFigure(
   { held, place, year, value }: Drawn,
 ): number | undefined {
   if (isTrue) return isWritable(held, value) ? value : undefined
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const stated = held.topic.isSigned === true ? shifted(dice, value) : scaled(dice, held, value)
     const all = held.all(place, year)
     if (isWritable(held, stated) && all.every((figure) => isFar(held, stated, figure)))

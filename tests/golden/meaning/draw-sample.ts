@@ -10,7 +10,7 @@ export type Drawn = { folder: string; id: string; indicator: ImportedIndicator }
 
 const SEED = "meaning 1"
 const SIZE = 300
-const MOST_OF_ONE_FOLDER = 22
+const MAX_PER_FOLDER = 22
 
 /**
  * Draws 300 indicators over all staged folders: from each a number that grows with the root of how many it has, those
@@ -44,7 +44,7 @@ function shareOut(sizes: ReadonlyMap<string, number>): Map<string, number> {
   const left = () => SIZE - [...counts.values()].reduce((sum, count) => sum + count, 0)
   while (left() > 0) {
     const next = roots
-      .filter(({ folder, size }) => (counts.get(folder) ?? 0) < Math.min(size, MOST_OF_ONE_FOLDER))
+      .filter(({ folder, size }) => (counts.get(folder) ?? 0) < Math.min(size, MAX_PER_FOLDER))
       .map(({ folder, root }) => ({ folder, lack: root / ((counts.get(folder) ?? 0) + 1) }))
       .reduce((a, b) => (b.lack > a.lack ? b : a))
     counts.set(next.folder, (counts.get(next.folder) ?? 0) + 1)

@@ -10,7 +10,7 @@ import { indicatorUri } from "../resource-uris.ts"
 import { asOfField } from "../tool-fields.ts"
 import { SHOWN_IN_VIEW } from "../view/register-view.ts"
 
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 type Answer = Awaited<ReturnType<Answerer["answer"]>>
 
@@ -87,14 +87,14 @@ function mapAnswer(answer: Answer, address: string | null): z.input<typeof answe
     valueUnit: answer.valueUnit ?? (measure && unitText(measure.unit)),
     period,
     truth,
-    rows: answer.rows.slice(0, MOST_ROWS).map(({ country: code, name, rank, ...row }) => ({
+    rows: answer.rows.slice(0, MAX_ROWS).map(({ country: code, name, rank, ...row }) => ({
       code,
       country: name,
       value: row.value,
       period: row.period,
       rank,
     })),
-    ...(answer.rows.length > MOST_ROWS && { moreRows: answer.rows.length - MOST_ROWS }),
+    ...(answer.rows.length > MAX_ROWS && { moreRows: answer.rows.length - MAX_ROWS }),
     ...(group && group.missing.length > 0 && { missing: [...group.missing] }),
     ...(measure && describeMeasure(measure)),
     method,
@@ -120,7 +120,7 @@ function describeMeasure({ indicatorId, name, unit, publisher }: NonNullable<Ans
 function writeLines(answer: Answer, address: string | null): string {
   const { sentence, measure, method, alternatives } = answer
   const rows = answer.rows
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ name, text, period }) => `${name} ${text} (${period})`)
   const sources = listSources(answer)
   return [

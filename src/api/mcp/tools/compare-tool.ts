@@ -26,7 +26,7 @@ import {
 import type { ToolServices } from "../mcp-services.ts"
 import { writeFigure, writeNumber } from "../write-values.ts"
 
-const MOST_COUNTRIES = 12
+const MAX_COUNTRIES = 12
 
 export const compareTool = defineTool({
   name: "compare",
@@ -90,10 +90,10 @@ function readPlaces(text: string): readonly Country[] {
   const [first] = unknown
   if (first !== undefined) requireCountry(first)
   const places = [...new Set(found.flat())]
-  if (places.length >= 2 && places.length <= MOST_COUNTRIES) return places
+  if (places.length >= 2 && places.length <= MAX_COUNTRIES) return places
   throw new AppError(
     "bad-request",
-    `countries must name 2 to ${String(MOST_COUNTRIES)} places; for more use rank or panel.`,
+    `countries must name 2 to ${String(MAX_COUNTRIES)} places; for more use rank or panel.`,
   )
 }
 

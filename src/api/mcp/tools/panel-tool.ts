@@ -25,8 +25,8 @@ import {
 import { markStatus, writeNumber } from "../write-values.ts"
 
 /** More are read as a file. */
-const MOST_VALUES = 2000
-const MOST_INDICATORS = 50
+const MAX_VALUES = 2000
+const MAX_INDICATORS = 50
 
 export const panelTool = defineTool({
   name: "panel",
@@ -112,8 +112,8 @@ async function readIndicators(
   const parts = text.split(",").map((part) => part.trim())
   const whole = await services.catalog.findIndicator(text)
   const names = whole ? [text] : await joinNames(services, text, parts)
-  if (names.length > MOST_INDICATORS) {
-    throw new AppError("too-large", `At most ${String(MOST_INDICATORS)} indicators at once.`)
+  if (names.length > MAX_INDICATORS) {
+    throw new AppError("too-large", `At most ${String(MAX_INDICATORS)} indicators at once.`)
   }
   const subjects = await Promise.all(names.map((name) => findSubject(services, name, [])))
   const indicators = [
@@ -148,11 +148,11 @@ async function refuseLarge(
   const years = startYear === null || endYear === null ? null : endYear - startYear + 1
   const most = await catalog.countPanel(query)
   const size = years === null || query.frequency !== "yearly" ? most : Math.min(most, pairs * years)
-  const isFew = years !== null && pairs * years * 12 <= MOST_VALUES
-  if (size <= MOST_VALUES || isFew) return
+  const isFew = years !== null && pairs * years * 12 <= MAX_VALUES
+  if (size <= MAX_VALUES || isFew) return
   throw new AppError(
     "too-large",
-    `These may be ${String(size)} figures, and ${String(MOST_VALUES)} come at once: name fewer, or startYear, endYear and frequency, or read the file: ${publicUrl}/indicators/{indicator}.csv?countries=… (${publicUrl}/api/docs).`,
+    `These may be ${String(size)} figures, and ${String(MAX_VALUES)} come at once: name fewer, or startYear, endYear and frequency, or read the file: ${publicUrl}/indicators/{indicator}.csv?countries=… (${publicUrl}/api/docs).`,
   )
 }
 

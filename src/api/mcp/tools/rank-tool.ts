@@ -30,7 +30,7 @@ import { writeNumber } from "../write-values.ts"
 import { SHOWN_IN_VIEW } from "../view/register-view.ts"
 
 const USUAL_ROWS = 10
-const MOST_ROWS = 300
+const MAX_ROWS = 300
 
 export const rankTool = defineTool({
   name: "rank",
@@ -46,7 +46,7 @@ export const rankTool = defineTool({
       .optional()
       .describe("Countries, groups or continents separated by commas: ECOWAS; all unless given"),
     order: z.enum(["highest", "lowest"]).optional().describe("Which come first; highest"),
-    limit: z.number().int().min(1).max(MOST_ROWS).optional().describe("10 unless given"),
+    limit: z.number().int().min(1).max(MAX_ROWS).optional().describe("10 unless given"),
     asOf: asOfField,
   },
   meta: SHOWN_IN_VIEW,

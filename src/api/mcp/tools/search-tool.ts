@@ -14,7 +14,7 @@ import { writeFigure } from "../write-values.ts"
 
 const VISITOR = "mcp"
 const USUAL_RESULTS = 5
-const MOST_RESULTS = 20
+const MAX_RESULTS = 20
 
 const resultSchema = z.object({
   indicatorId: z.string(),
@@ -35,7 +35,7 @@ export const searchTool = defineTool({
     "Finds indicators by words; name the country in the words to search within it. latest is the newest actual figure; those after lastActualYear are forecasts.",
   input: {
     query: z.string().min(1).max(200).describe("Words, such as inflation nigeria"),
-    limit: z.number().int().min(1).max(MOST_RESULTS).optional().describe("5 unless given"),
+    limit: z.number().int().min(1).max(MAX_RESULTS).optional().describe("5 unless given"),
     asOf: asOfField,
   },
   output: z.object({ results: z.array(resultSchema) }),

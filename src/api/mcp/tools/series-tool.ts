@@ -31,7 +31,7 @@ import { markStatus, writeNumber } from "../write-values.ts"
 
 /** Number of periods in an answer unless years are named. */
 const USUAL_PERIODS = 40
-const MOST_PERIODS = 1000
+const MAX_PERIODS = 1000
 
 export const seriesTool = defineTool({
   name: "series",
@@ -113,10 +113,10 @@ function cutYears(
       `There are no figures of these years; the series has ${periodAt(frequency, start)} to ${periodAt(frequency, last)}.`,
     )
   }
-  if (shown.values.length > MOST_PERIODS) {
+  if (shown.values.length > MAX_PERIODS) {
     throw new AppError(
       "too-large",
-      `These are more than ${String(MOST_PERIODS)} periods: give startYear and endYear.`,
+      `These are more than ${String(MAX_PERIODS)} periods: give startYear and endYear.`,
     )
   }
   return shown

@@ -27,7 +27,7 @@ import {
 } from "../tool-fields.ts"
 import { writeFigure } from "../write-values.ts"
 
-const MOST_VINTAGES = 24
+const MAX_VINTAGES = 24
 
 const vintageSchema = z.object({
   dataAsOf: z.string(),
@@ -93,7 +93,7 @@ async function readVintages(
   { id }: Pick<Dataset, "id">,
   { period, asOf }: { period: string | undefined; asOf: string | undefined },
 ): Promise<VintageBody[]> {
-  const revisions = (await catalog.listRevisions(id, MOST_VINTAGES)) ?? []
+  const revisions = (await catalog.listRevisions(id, MAX_VINTAGES)) ?? []
   const held = revisions.filter(({ vintage }) => asOf === undefined || vintage <= asOf)
   return Promise.all(
     held.map(async ({ vintage, latest, counts }) => ({

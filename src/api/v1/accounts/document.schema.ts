@@ -5,8 +5,8 @@ import { dayField, textField } from "../../operations/request-fields.ts"
 import { STATUSES } from "../data/economic.schema.ts"
 
 const LONGEST_CONTENT = 400_000
-const MOST_CLAIMS = 1000
-const MOST_WORDS = 20_000
+const MAX_CLAIMS = 1000
+const MAX_WORDS = 20_000
 const EXAMPLE_ID = "6d0f2c1e-58f7-4a0e-9a35-0c7f6c1f7b11"
 const EXAMPLE_CONTENT = {
   type: "doc",
@@ -35,12 +35,12 @@ const content = z
 /** What the pages read of a claim; the rest of the check's answer is kept beside it. */
 const keptClaim = z.looseObject({
   id: z.string().max(100),
-  originalText: z.string().max(MOST_WORDS),
-  statement: z.string().max(MOST_WORDS),
+  originalText: z.string().max(MAX_WORDS),
+  statement: z.string().max(MAX_WORDS),
   start: z.int().min(0),
   end: z.int().min(0),
   status: z.enum(STATUSES),
-  message: z.string().max(MOST_WORDS),
+  message: z.string().max(MAX_WORDS),
   isShown: z.boolean(),
   accepted: z.string().max(200).nullable(),
   source: z.looseObject({ provider: z.string(), url: z.url({ protocol: /^https?$/ }) }).nullable(),
@@ -48,7 +48,7 @@ const keptClaim = z.looseObject({
 
 const claims = z
   .array(keptClaim, { error: "claims must be a list." })
-  .max(MOST_CLAIMS, `claims must be at most ${String(MOST_CLAIMS)}.`)
+  .max(MAX_CLAIMS, `claims must be at most ${String(MAX_CLAIMS)}.`)
   .refine(isStorable, { error: "claims are too large." })
   .meta({ description: "Claims with their verdicts, as the check answered them.", example: [] })
 

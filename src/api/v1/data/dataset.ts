@@ -161,7 +161,7 @@ async function notFoundSentence(
   asOf: string | undefined,
 ): Promise<string> {
   const { catalog } = readers
-  const revisions = asOf === undefined ? undefined : await catalog.listRevisions(id, MOST_REVISIONS)
+  const revisions = asOf === undefined ? undefined : await catalog.listRevisions(id, MAX_REVISIONS)
   const oldest = revisions?.map(({ vintage }) => vintage).toSorted()[0]
   if (oldest !== undefined && asOf !== undefined)
     return `No figures are available from before ${asOf}; the oldest are from ${oldest}.`
@@ -171,7 +171,7 @@ async function notFoundSentence(
   return ["There is no dataset with this id.", missing ?? ""].join(" ").trim()
 }
 
-const MOST_REVISIONS = 1000
+const MAX_REVISIONS = 1000
 
 /** The terms under which figures go out; throws when the licence lets none go. */
 function requireTerms(source: Source): "yes" | "non-commercial" {

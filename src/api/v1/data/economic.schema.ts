@@ -8,7 +8,7 @@ import { countText } from "#domain/format/count-text.ts"
 import { successSchema } from "../../answers/answer.schema.ts"
 import { dayField, textField } from "../../operations/request-fields.ts"
 
-const MOST_TEXTS = 50
+const MAX_TEXTS = 50
 const EXAMPLE = "Nigeria's inflation averaged 18.8% in 2022."
 
 export const STATUSES = ["correct", "incorrect", "unverified", "incomplete", "unavailable"] as const
@@ -46,13 +46,13 @@ export const batchBody = z.object({
   queries: z
     .array(checkBody, { error: "queries is required: a list of texts." })
     .min(1, "queries must hold at least one text.")
-    .max(MOST_TEXTS, `queries must hold at most ${String(MOST_TEXTS)} texts.`)
+    .max(MAX_TEXTS, `queries must hold at most ${String(MAX_TEXTS)} texts.`)
     .refine(
       (list) => list.reduce((sum, { query }) => sum + query.length, 0) <= LONGEST_CHECKED_TEXT,
       `queries must have at most ${String(LONGEST_CHECKED_TEXT)} characters in all.`,
     )
     .meta({
-      description: `Up to ${String(MOST_TEXTS)} texts of ${countText(LONGEST_CHECKED_TEXT)} characters in all.`,
+      description: `Up to ${String(MAX_TEXTS)} texts of ${countText(LONGEST_CHECKED_TEXT)} characters in all.`,
     }),
 })
 

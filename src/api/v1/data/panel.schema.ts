@@ -6,7 +6,7 @@ import { successSchema } from "../../answers/answer.schema.ts"
 import { textField } from "../../operations/request-fields.ts"
 
 /** Longer lists do not fit into an address. */
-const MOST_LETTERS = 4000
+const MAX_LETTERS = 4000
 
 const yearField = (name: string, which: string) =>
   textField(name, 10)
@@ -14,12 +14,12 @@ const yearField = (name: string, which: string) =>
     .meta({ description: `The ${which} year.`, example: which === "first" ? "2020" : "2023" })
 
 export const panelQuery = z.object({
-  indicators: textField("indicators", MOST_LETTERS).meta({
+  indicators: textField("indicators", MAX_LETTERS).meta({
     description:
       "Names, ids or codes separated by commas; `headline` for the indicators asked for most, `all` for every one that has figures for the countries.",
     example: "world-bank:FP.CPI.TOTL.ZG",
   }),
-  countries: textField("countries", MOST_LETTERS).optional().meta({
+  countries: textField("countries", MAX_LETTERS).optional().meta({
     description:
       "Names, ISO 3166 codes or groups separated by commas. `all`, the default, is every country, `regions` every group that publishers give figures for. A group is its members and then its own figures.",
     example: "NGA,GHA,KEN",

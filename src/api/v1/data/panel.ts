@@ -22,7 +22,7 @@ type PanelBody = z.input<typeof panelAnswer>["data"]
 type VersionBody = PanelBody["series"][number]["versions"][number]
 
 /** An answer is made whole in memory, so it holds fewer figures than a file. */
-const MOST_VALUES = 100_000
+const MAX_VALUES = 100_000
 
 /** Several indicators of several countries in one answer. */
 export const getPanel = defineOperation({
@@ -44,8 +44,8 @@ export const getPanel = defineOperation({
       { startYear: "from", endYear: "to" },
     )
     const size = await catalog.countPanel(panel)
-    if (size > MOST_VALUES) {
-      throw new AppError("too-large", describeExcess(size, MOST_VALUES, panel, publicUrl))
+    if (size > MAX_VALUES) {
+      throw new AppError("too-large", describeExcess(size, MAX_VALUES, panel, publicUrl))
     }
     const body = await readBody(catalog.readPanel(panel), panel)
     if (body.total === 0 && body.leftOut.length === 0) {

@@ -7,7 +7,7 @@ import { dayField, frequencyField, textField } from "../../operations/request-fi
 
 const FORMATS = Object.keys(FILE_FORMATS) as [FileFormat, ...FileFormat[]]
 /** The most points that figures of one's own may have. */
-export const MOST_POINTS = 10_000
+export const MAX_POINTS = 10_000
 
 const year = z.union([z.int(), z.string().max(8)]).optional()
 const words = (name: string, max: number) =>
@@ -94,7 +94,7 @@ export const exportBody = z
     }),
     data: z
       .array(point)
-      .max(MOST_POINTS, `data may hold ${String(MOST_POINTS)} points.`)
+      .max(MAX_POINTS, `data may hold ${String(MAX_POINTS)} points.`)
       .optional()
       .meta({
         description: "Figures of one's own in place of a dataset, for csv, xlsx and json.",

@@ -13,7 +13,7 @@ import { writeOwnCsv, writeOwnJson, writeOwnXlsx, type OwnTable } from "#exports
 import type { ApiServices } from "../../api-services.ts"
 import { defineFileOperation, type FileAnswer } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
-import { compareQuery, exportBody, exportQuery, MOST_POINTS } from "./export.schema.ts"
+import { compareQuery, exportBody, exportQuery, MAX_POINTS } from "./export.schema.ts"
 import { findTwoViews, findView, noDataset } from "./find-view.ts"
 
 type ExportBody = z.output<typeof exportBody>
@@ -36,7 +36,7 @@ export const exportDataset = defineFileOperation({
   errors: ["bad-request", "not-found", "licence-forbids", "unavailable"],
   feature: "download",
   limits: LIMITS,
-  maxList: MOST_POINTS,
+  maxList: MAX_POINTS,
   async run({ query, body }, services) {
     const format = query.file_type
     if (body.data) return ownFile(ownTable(body), format)

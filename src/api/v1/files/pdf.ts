@@ -15,7 +15,7 @@ import { findTwoViews, findView } from "./find-view.ts"
 type Template = z.output<typeof pdfTemplate>
 type Section = Template["sections"][number]
 
-const MOST_BYTES = 500_000
+const MAX_BYTES = 500_000
 
 /** A document of charts, tables and texts. */
 export const makePdf = defineFileOperation({
@@ -28,7 +28,7 @@ export const makePdf = defineFileOperation({
   params: NOTHING,
   query: NOTHING,
   body: pdfBody,
-  upload: { maxBytes: MOST_BYTES },
+  upload: { maxBytes: MAX_BYTES },
   files: ["application/pdf"],
   errors: ["bad-request", "not-found", "licence-forbids", "too-large", "unavailable"],
   feature: "download",

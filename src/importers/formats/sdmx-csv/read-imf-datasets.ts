@@ -20,14 +20,14 @@ import { parseImfPortal, type PortalSeries } from "./parse-imf-portal.ts"
 import { mapPortalSeries } from "./map-portal-series.ts"
 
 // People name their exports as they like, so the first row of each is read; there are never many.
-const MOST_TABLES = 50
+const MAX_TABLES = 50
 const MONTHLY = /IMF_ER_MFS_monthly[^/]*\.xlsx$/i
 
 /** Exports of the portal's monetary and national accounts data sets, and the monthly workbook made from them. */
 export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const { input, archive } = opened
   const tables = archive.names.filter((name) => /\.csv$/i.test(name))
-  for (const name of tables.length > MOST_TABLES ? [] : tables) {
+  for (const name of tables.length > MAX_TABLES ? [] : tables) {
     const dataset = await readDatasetName(opened, name)
     const source = dataset === undefined ? undefined : datasetSource(dataset)
     if (dataset === undefined || !source) continue

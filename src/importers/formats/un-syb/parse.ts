@@ -17,7 +17,7 @@ type Columns = { year: number; series: number; value: number; footnotes: number;
 /** What is gathered of a series while its rows go by. */
 type Described = { sourceNote: string; footnotes: Map<string, number> }
 
-const MOST_FOOTNOTES = 5
+const MAX_FOOTNOTES = 5
 
 /**
  * Reads a table of the yearbook: a line with its number and title, the header, then a row for each figure. The second
@@ -126,7 +126,7 @@ function mostFrequent(footnotes: ReadonlyMap<string, number>): string[] {
   return [...footnotes]
     .filter(([, count]) => count >= 3)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .slice(0, MOST_FOOTNOTES)
+    .slice(0, MAX_FOOTNOTES)
     .map(([text]) => (/[.!?]$/.test(text) ? text : `${text}.`))
 }
 

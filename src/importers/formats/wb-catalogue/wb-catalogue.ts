@@ -10,7 +10,7 @@ import { mapWorkbook } from "../wb-gem/map.ts"
 import { MONITOR } from "../wb-gem/indicators.data.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource } from "../world-bank/map.ts"
 
-const MOST_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 
 /**
  * The catalogue of the World Bank's API: names and definitions without figures. They describe indicators whose figures
@@ -113,7 +113,7 @@ async function readAll({ archive }: OpenedInput, name: string): Promise<string> 
   let size = 0
   for await (const chunk of readBytes(archive, name)) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new AppError("too-large", `${name} is larger than 128 MiB.`)
+    if (size > MAX_BYTES) throw new AppError("too-large", `${name} is larger than 128 MiB.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString("utf8")

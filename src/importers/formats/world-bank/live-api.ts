@@ -17,7 +17,7 @@ const HOST = "https://api.worldbank.org"
 const DATA_PATH = /^\/v2\/(?:[a-z]{2}\/)?country\/[^/]+\/indicator\/([^/;]+)$/i
 const PER_PAGE = 20_000
 /** The longest answer in use has five pages of our size. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 const number = z.coerce.number().int().nonnegative()
 const pageSchema = z.tuple([
@@ -79,7 +79,7 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
   let updated: string | undefined
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await read(pageAddress(address, page))
-    if (found.page !== page || found.pages > MOST_PAGES || (page > 1 && found.pages !== pages))
+    if (found.page !== page || found.pages > MAX_PAGES || (page > 1 && found.pages !== pages))
       throw new AppError("download-failed", `${address} gives an impossible number of pages.`)
     pages = found.pages
     updated = found.updated

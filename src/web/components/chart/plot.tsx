@@ -14,7 +14,7 @@ const LONG_LABEL = 8
 /** So many leave a plot on the narrowest screens too little. */
 const MEDIUM_LABEL = 6
 /** Characters of a tick beyond which a small plot names its last figure alone. */
-const MOST_IN_SMALL = 5
+const MAX_IN_SMALL = 5
 
 type PlotSize = "main" | "card" | "small" | "fill" | "tall"
 
@@ -98,7 +98,7 @@ function listClasses(drawing: Drawing, size: PlotSize): string {
     endChars > 0 && styles.end,
     labelChars > LONG_LABEL && styles.longEnd,
     labelChars > MEDIUM_LABEL && styles.mediumEnd,
-    size === "small" && tickChars > MOST_IN_SMALL && styles.crowded,
+    size === "small" && tickChars > MAX_IN_SMALL && styles.crowded,
   ]
   return classes.filter(Boolean).join(" ")
 }

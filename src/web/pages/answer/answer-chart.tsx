@@ -14,7 +14,7 @@ import styles from "./answer.module.css"
 import type { AnswerChart, AnswerLine } from "./page-data.ts"
 
 /** More lines fold out. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /** The chart of an answer with every figure of it as a table. */
 export function AnswerFigureCard({ chart }: { chart: AnswerChart }) {
@@ -70,7 +70,7 @@ function SeriesChart({
 function Lines({ lines, caption }: { lines: readonly AnswerLine[]; caption: string }) {
   const marked = lines.filter(({ isMarked }) => isMarked)
   const isList = marked.length > 1
-  const first = isList ? marked : lines.slice(0, MOST_LINES)
+  const first = isList ? marked : lines.slice(0, MAX_LINES)
   const shown =
     isList || marked.every((line) => first.includes(line)) ? first : [...first, ...marked]
   return (

@@ -14,7 +14,7 @@ import { otherFrequencySentence } from "./frequency-words.ts"
 import type { ComparePageData, Compared } from "./page-data.ts"
 
 /** So many names are offered without a search. */
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 
 type Services = Pick<WebServices, "access" | "publicUrl" | "now"> & {
   catalog: Pick<Catalog, "getDataset" | "countByCountry" | "listIndicators">
@@ -99,6 +99,6 @@ async function namesFor(
 ): Promise<string[]> {
   const category = parseCategory(query.get("category") ?? "") ?? series?.indicator.category
   const country = findCountry(query.get("country") ?? "")?.code
-  const { indicators } = await catalog.listIndicators({ category, country, limit: MOST_NAMES })
+  const { indicators } = await catalog.listIndicators({ category, country, limit: MAX_NAMES })
   return indicators.map(({ indicator }) => indicator.name)
 }

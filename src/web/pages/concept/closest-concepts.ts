@@ -3,7 +3,7 @@ import { listConceptNames } from "#domain/indicators/concepts.ts"
 
 const LONGEST = 60
 /** Names of which more letters are wrong are not near. */
-const MOST_WRONG = 0.3
+const MAX_WRONG = 0.3
 
 /** Up to `limit` common measures whose names look most like a text that names none; empty where nothing is near. */
 export function closestConcepts(text: string, limit: number): string[] {
@@ -15,7 +15,7 @@ export function closestConcepts(text: string, limit: number): string[] {
     if (distance < (best.get(concept) ?? Infinity)) best.set(concept, distance)
   }
   return [...best]
-    .filter(([, distance]) => distance <= Math.max(1, wanted.length * MOST_WRONG))
+    .filter(([, distance]) => distance <= Math.max(1, wanted.length * MAX_WRONG))
     .sort(([a, near], [b, far]) => near - far || a.length - b.length)
     .slice(0, limit)
     .map(([concept]) => concept)

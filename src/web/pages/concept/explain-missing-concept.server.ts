@@ -17,7 +17,7 @@ import type { MissingConcept } from "./page-data.ts"
 /** So many that may be meant are named. */
 const MOST = 3
 /** Of so many the figures are looked for. */
-const MOST_TRIED = 8
+const MAX_TRIED = 8
 const LONGEST_TEXT = 100
 
 type Readers = {
@@ -35,7 +35,7 @@ export async function explainMissingMeasure(
   const words = readWords(params.concept)
   const places = known ? [known] : closestCountries(readWords(params.country), MOST)
   const alike = search.rankIndicators(words).flatMap((id) => findConcept(id) ?? [])
-  const near = [...new Set([...closestConcepts(words, MOST), ...alike])].slice(0, MOST_TRIED)
+  const near = [...new Set([...closestConcepts(words, MOST), ...alike])].slice(0, MAX_TRIED)
   const pairs = near.flatMap((concept) => places.map((country) => ({ concept, country })))
   const held = await findHeld(catalog, pairs)
   const nearest = near.flatMap((concept) => held.find((one) => one.concept === concept) ?? [])
@@ -56,7 +56,7 @@ export async function explainMissingPlace(
   place: string,
 ): Promise<MissingConcept> {
   const words = readWords(place)
-  const near = closestCountries(words, MOST_TRIED).map((country) => ({ concept, country }))
+  const near = closestCountries(words, MAX_TRIED).map((country) => ({ concept, country }))
   const nearest = await findHeld(catalog, near)
   return {
     title: "No such country",

@@ -23,7 +23,7 @@ import {
 import type { ConceptPageData, ConceptPublisher, ConceptRow, MissingConcept } from "./page-data.ts"
 
 /** More lines in one chart are not told apart. */
-const MOST_SERIES = 8
+const MAX_SERIES = 8
 /** Longer ago one high inflation would press the differences of today flat; the table has all years. */
 const YEARS_DRAWN = 30
 /** Projections of people go on to the end of the century. */
@@ -86,7 +86,7 @@ async function listHeld(
   )
   return found
     .flatMap((one) => one ?? [])
-    .slice(0, MOST_SERIES)
+    .slice(0, MAX_SERIES)
     .map(countInOnes)
 }
 

@@ -22,7 +22,7 @@ import type {
 /** A specified number: so many indicators are in the overview. */
 const OVERVIEW = 21
 /** A category of no more indicators is sent whole, and a letter in pages of so many. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 const CLOSEST = 5
 const LONGEST_TEXT = 60
 
@@ -138,12 +138,12 @@ async function loadSubject(
   })
   const filter = readText(query, "filter").slice(0, LONGEST_TEXT)
   const indicators = all.filter(({ indicator }) => hasWords(indicator.name, filter))
-  const isWhole = indicators.length <= MOST_LINES
+  const isWhole = indicators.length <= MAX_LINES
   const groups = groupLetters(indicators, ({ indicator }) => indicator.name)
   const wanted = parseLetter((query.get("letter") ?? "").trim())
   const open = groups.find(({ letter }) => letter === wanted)
   const page = choosePage(open?.things.length ?? 0, query.get("page"))
-  const sent = isWhole ? indicators : (open?.things ?? []).slice(page.from, page.from + MOST_LINES)
+  const sent = isWhole ? indicators : (open?.things ?? []).slice(page.from, page.from + MAX_LINES)
   const lineOf = await readLines({ catalog, now }, country, sent)
   const readAllLines = (things: readonly IndicatorCoverage[]) =>
     things.flatMap(({ indicator }) => lineOf.get(indicator.id) ?? [])
@@ -182,10 +182,10 @@ function hasWords(name: string, words: string): boolean {
 }
 
 function choosePage(count: number, text: string | null): { at: number; of: number; from: number } {
-  const of = Math.max(1, Math.ceil(count / MOST_LINES))
+  const of = Math.max(1, Math.ceil(count / MAX_LINES))
   const requested = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1
   const at = Math.min(of, Math.max(1, requested))
-  return { at, of, from: (at - 1) * MOST_LINES }
+  return { at, of, from: (at - 1) * MAX_LINES }
 }
 
 async function readLines(

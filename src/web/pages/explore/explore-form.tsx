@@ -1,4 +1,4 @@
-import { LONGEST_TITLE, MOST_INDICATORS, MOST_NOTES } from "#charts/explore/explore-spec.ts"
+import { LONGEST_TITLE, MAX_INDICATORS, MAX_NOTES } from "#charts/explore/explore-spec.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
@@ -24,7 +24,7 @@ const FREQUENCIES = [
 /** A plain form of the address: what is chosen can be taken out by a link, and added to by its fields. */
 export function ExploreFormView({ form }: { form: ExploreForm }) {
   const { indicators, places, layout, scale, frequency, asOf } = form
-  const canAdd = indicators.length < MOST_INDICATORS
+  const canAdd = indicators.length < MAX_INDICATORS
   const hasWords = form.title !== "" || form.notes.length > 0
   return (
     <form id="choose" action="/explore" className={styles.form} aria-label="What is shown">
@@ -103,7 +103,7 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
               autoComplete="off"
             />
             <Chosen list={form.notes} name="note" />
-            {form.notes.length < MOST_NOTES && (
+            {form.notes.length < MAX_NOTES && (
               <Field
                 label="Add a note"
                 name="note"

@@ -246,12 +246,12 @@ function fillAnnotations(spec: ExploreSpec): Pick<ExploreForm, "step" | "title" 
 }
 
 /** A longer list is not read. */
-const MOST_HIGHLIGHTS = 60
+const MAX_HIGHLIGHTS = 60
 
 function listHighlights(composition: Composition | null): ExploreForm["highlights"] {
   const places = composition?.places ?? []
   const moves = ["lines", "panels", "scatter", "race"].includes(composition?.spec.layout ?? "")
-  return moves && places.length > 1 && places.length <= MOST_HIGHLIGHTS
+  return moves && places.length > 1 && places.length <= MAX_HIGHLIGHTS
     ? places.map(({ country: { code, name } }) => ({ code, name }))
     : []
 }

@@ -9,7 +9,7 @@ import type { SeriesData } from "./page-data.ts"
 /** The forms that hold the figures; images of them do not count as data. */
 const DATA_FORMATS = ["csv", "json", "xlsx"] as const
 /** Search engines for datasets take descriptions of 50 to 5,000 characters. */
-const MOST_DESCRIPTION = 1000
+const MAX_DESCRIPTION = 1000
 
 /** The series in the words of schema.org, for search engines for datasets. */
 export function describeDataset(
@@ -25,7 +25,7 @@ export function describeDataset(
     "@context": "https://schema.org",
     "@type": "Dataset",
     name: seriesTitle(series),
-    description: `${description} ${indicator.definition}`.trim().slice(0, MOST_DESCRIPTION),
+    description: `${description} ${indicator.definition}`.trim().slice(0, MAX_DESCRIPTION),
     url: address,
     identifier: address,
     license: source.licenceUrl ?? source.licence,

@@ -189,7 +189,7 @@ function missing(
   return { page: { state: "missing", links }, status: 404 }
 }
 
-const MOST_REVISIONS = 1000
+const MAX_REVISIONS = 1000
 
 /** To the figures of now, where there are some and none is held from before the day asked for. */
 async function newestLinks(
@@ -201,7 +201,7 @@ async function newestLinks(
   const { indicator, country } = answer
   const now = await catalog.getDataset({ indicator: indicator.name, country: country.code })
   if (now.state !== "found") return []
-  const revisions = (await catalog.listRevisions(now.dataset.id, MOST_REVISIONS)) ?? []
+  const revisions = (await catalog.listRevisions(now.dataset.id, MAX_REVISIONS)) ?? []
   const oldest = revisions.map(({ vintage }) => vintage).toSorted()[0]
   const since = oldest === undefined ? "" : `; the oldest are from ${dayText(oldest)}`
   const text = `No figures are available from before ${dayText(day)}${since}. Show the newest figures`
@@ -209,14 +209,14 @@ async function newestLinks(
 }
 
 /** So many countries that may be meant are named. */
-const MOST_CLOSEST = 3
+const MAX_CLOSEST = 3
 
 function closestLinks(answer: Nothing, place: string): PageLink[] {
   if (answer.state === "no-indicator") return []
   const { name } = answer.indicator
   const all = { to: indicatorPath({ name }), text: `Countries with figures of ${name}` }
   if (answer.state === "no-country") {
-    const closest = closestCountries(place, MOST_CLOSEST).map((one) => ({
+    const closest = closestCountries(place, MAX_CLOSEST).map((one) => ({
       to: indicatorPath({ name, countrySlug: one.slug }),
       text: `${name} in ${one.name}`,
     }))

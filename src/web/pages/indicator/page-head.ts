@@ -9,7 +9,7 @@ import type { IndicatorPageData } from "./page-data.ts"
 type Head = { title: string; description: string; path: string }
 
 /** Search engines show no more of it. */
-const MOST_DESCRIPTION = 160
+const MAX_DESCRIPTION = 160
 
 /** Title, description and the one address of an indicator's page. What only other programs read is in `discovery.server.ts`. */
 export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
@@ -33,8 +33,8 @@ export function buildHead(page: Exclude<IndicatorPageData, { state: "missing" }>
 
 /** Cut behind a word where it is too long. */
 function shortened(text: string): string {
-  if (text.length <= MOST_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(" ", MOST_DESCRIPTION - 2))} …`
+  if (text.length <= MAX_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION - 2))} …`
 }
 
 function describeSubject(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {

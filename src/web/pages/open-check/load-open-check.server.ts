@@ -9,7 +9,7 @@ import {
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { describeUnknownKeys } from "#domain/format/query-keys.ts"
-import { LONGEST_CHECKED_TEXT, MOST_CHECK_CHARTS } from "#domain/check-limits.ts"
+import { LONGEST_CHECKED_TEXT, MAX_CHECK_CHARTS } from "#domain/check-limits.ts"
 import { countText } from "#domain/format/count-text.ts"
 
 import type { OpenChecks, WebServices } from "../../services.server.ts"
@@ -126,7 +126,7 @@ function chooseCharted(claims: readonly CheckedClaim[]): ReadonlySet<CheckedClai
   const isWrong = ({ status }: CheckedClaim) => status === "incorrect"
   const wrong = claims.filter(isWrong)
   const others = claims.filter((claim) => !isWrong(claim))
-  return new Set([...wrong, ...others].slice(0, MOST_CHECK_CHARTS))
+  return new Set([...wrong, ...others].slice(0, MAX_CHECK_CHARTS))
 }
 
 /** The same text with line ends of one kind. */

@@ -28,7 +28,7 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
-import { MOST_COMPARED } from "./most-compared.ts"
+import { MAX_COMPARED } from "./max-compared.ts"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 import { SourceLinks } from "./source-links.tsx"
@@ -172,7 +172,7 @@ function Controls({ page }: { page: ComparisonData }) {
           </li>
         ))}
       </ul>
-      {places.length < MOST_COMPARED.count && (
+      {places.length < MAX_COMPARED.count && (
         <label className={styles.field}>
           <span>Add a country</span>
           <OptionSelect

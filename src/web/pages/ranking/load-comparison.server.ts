@@ -9,7 +9,7 @@ import { unitFormat } from "#domain/format/number-format.ts"
 import { lastIndex, sliceObservations, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { indicatorInfo, describePlace, sourceInfo } from "../indicator/series-data.server.ts"
-import { MOST_COMPARED } from "./most-compared.ts"
+import { MAX_COMPARED } from "./max-compared.ts"
 import type { ComparisonData } from "./page-data.ts"
 
 type ComparisonRequest = { countries: readonly Country[]; unknown: readonly string[] }
@@ -36,11 +36,11 @@ export function comparisonRedirect(
   request: ComparisonRequest,
 ): string | undefined {
   if (request.countries.length === 0) return indicatorPath({ name })
-  const countries = request.countries.slice(0, MOST_COMPARED.count).map(({ slug }) => slug)
+  const countries = request.countries.slice(0, MAX_COMPARED.count).map(({ slug }) => slug)
   const isCanonical =
     url.searchParams.getAll("countries").length === 1 &&
     (request.unknown.length > 0 ||
-      request.countries.length > MOST_COMPARED.count ||
+      request.countries.length > MAX_COMPARED.count ||
       url.searchParams.get("countries") === countries.join(","))
   if (isCanonical) return undefined
   const query = Object.fromEntries(SIDE_BY_SIDE_KEYS.map((key) => [key, url.searchParams.get(key)]))
@@ -53,7 +53,7 @@ export function loadComparison(
   request: ComparisonRequest,
   { query, origin }: { query: URLSearchParams; origin: string },
 ): Omit<ComparisonData, "asOf"> | undefined {
-  const chosen = request.countries.slice(0, MOST_COMPARED.count)
+  const chosen = request.countries.slice(0, MAX_COMPARED.count)
   const placeFor = new Map(world.places.map((place) => [place.country.code, place]))
   const found = chosen.flatMap((country) => placeFor.get(country.code) ?? [])
   if (found.length === 0) return undefined
@@ -88,8 +88,8 @@ export function loadComparison(
       ...chosen
         .filter(({ code }) => !placeFor.has(code))
         .map(({ name }) => `There are no yearly figures for ${name}.`),
-      ...(request.countries.length > MOST_COMPARED.count
-        ? [`At most ${MOST_COMPARED.word} countries can be compared.`]
+      ...(request.countries.length > MAX_COMPARED.count
+        ? [`At most ${MAX_COMPARED.word} countries can be compared.`]
         : []),
     ],
   }

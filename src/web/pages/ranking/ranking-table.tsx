@@ -8,7 +8,7 @@ import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import { MOST_COMPARED } from "./most-compared.ts"
+import { MAX_COMPARED } from "./max-compared.ts"
 import type { RankRow, RankingData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
@@ -32,10 +32,10 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
         <Button
           type="submit"
           look="soft"
-          disabled={isHydrated && (chosen === 0 || chosen > MOST_COMPARED.count)}
+          disabled={isHydrated && (chosen === 0 || chosen > MAX_COMPARED.count)}
         >
-          {chosen > MOST_COMPARED.count
-            ? `Choose up to ${MOST_COMPARED.word}`
+          {chosen > MAX_COMPARED.count
+            ? `Choose up to ${MAX_COMPARED.word}`
             : "Compare chosen countries"}
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
       </a>
       <p
         className={styles.sub}
-      >{`Tick up to ${MOST_COMPARED.word} countries to see their figures side by side.`}</p>
+      >{`Tick up to ${MAX_COMPARED.word} countries to see their figures side by side.`}</p>
       <div className={styles.tableBox}>
         <table className={styles.table}>
           <caption className="sr-only">

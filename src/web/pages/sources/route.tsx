@@ -10,7 +10,7 @@ import styles from "./sources.module.css"
 
 /** Of a publisher with many sources the first few are shown; a fold of one or two would only hide them. */
 const SHOWN = 8
-const MOST_WITHOUT_FOLD = 10
+const MAX_WITHOUT_FOLD = 10
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadSources(context.get(servicesContext))
@@ -47,7 +47,7 @@ export default function SourcesPage() {
 
 function Publisher({ group, id }: { group: PublisherGroup; id: string }) {
   const { publisher, licence, sources } = group
-  const isFolded = sources.length > MOST_WITHOUT_FOLD
+  const isFolded = sources.length > MAX_WITHOUT_FOLD
   return (
     <section aria-labelledby={id}>
       <div>

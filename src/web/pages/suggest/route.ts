@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 const SHORTEST_BEGINNING = 3
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 /** "Richest country in afr": the question with each place that its last word may become. */
 function completePlace(text: string, search: WebServices["search"]): string[] {
@@ -50,7 +50,7 @@ function completePlace(text: string, search: WebServices["search"]): string[] {
   ).toSorted((a, b) => a.length - b.length)
   // The country that is meant most often, then the group, then another country.
   return [...countries.slice(0, 1), ...groups.slice(0, 1), ...countries.slice(1)]
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((name) => text.slice(0, -begun.length) + name)
 }
 

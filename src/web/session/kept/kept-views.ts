@@ -17,9 +17,9 @@ export type ViewHistory = { views: readonly KeptView[]; searches: readonly KeptS
 
 export const NOTHING_KEPT: ViewHistory = { views: [], searches: [] }
 
-const MOST_RECENT = 8
-const MOST_SAVED = 50
-const MOST_SEARCHES = 8
+const MAX_RECENT = 8
+const MAX_SAVED = 50
+const MAX_SEARCHES = 8
 
 /** With a view that was opened now: it comes first, and a saved one stays saved. */
 export function withView(kept: ViewHistory, view: Omit<KeptView, "isSaved">): ViewHistory {
@@ -39,7 +39,7 @@ export function withSearch(kept: ViewHistory, search: KeptSearch): ViewHistory {
   const others = kept.searches.filter(
     ({ text }) => text.toLowerCase() !== search.text.toLowerCase(),
   )
-  return { ...kept, searches: [search, ...others].slice(0, MOST_SEARCHES) }
+  return { ...kept, searches: [search, ...others].slice(0, MAX_SEARCHES) }
 }
 
 /** Without anything but what was saved on purpose. */
@@ -54,7 +54,7 @@ export function parseKept(text: string | null): ViewHistory {
     const { views, searches } = JSON.parse(text) as Record<keyof ViewHistory, unknown>
     return {
       views: Array.isArray(views) ? limit(views.filter(isView)) : [],
-      searches: Array.isArray(searches) ? searches.filter(isSearch).slice(0, MOST_SEARCHES) : [],
+      searches: Array.isArray(searches) ? searches.filter(isSearch).slice(0, MAX_SEARCHES) : [],
     }
   } catch {
     return NOTHING_KEPT
@@ -62,7 +62,7 @@ export function parseKept(text: string | null): ViewHistory {
 }
 
 function limit(views: readonly KeptView[]): KeptView[] {
-  const left = { recent: MOST_RECENT, saved: MOST_SAVED }
+  const left = { recent: MAX_RECENT, saved: MAX_SAVED }
   return views.filter(({ isSaved }) => (isSaved ? left.saved-- > 0 : left.recent-- > 0))
 }
 

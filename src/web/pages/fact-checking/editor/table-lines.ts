@@ -3,7 +3,7 @@ const ROW = /<tr\b[^>]*>([\s\S]*?)(?=<tr\b|<\/tr|$)/gi
 const CELL = /<t[hd]\b([^>]*)>([\s\S]*?)(?=<t[hd]\b|<\/t[hd]|$)/gi
 const CAPTION = /<caption\b[^>]*>([\s\S]*?)<\/caption>/i
 const LONGEST_CELL = 120
-const MOST_SPANNED = 50
+const MAX_SPANNED = 50
 
 /**
  * Pasted tables as a line of text for each row, with bars between the cells: the editor holds no tables, and would join
@@ -26,7 +26,7 @@ export function tablesAsLines(html: string): string {
 function cellsIn(row: string): string[] {
   return [...row.matchAll(CELL)].flatMap(([, attributes = "", cell = ""]) => {
     const spanned = Number(/\bcolspan\s*=\s*["']?(\d+)/i.exec(attributes)?.[1] ?? 1)
-    const empty = Math.min(Math.max(spanned, 1), MOST_SPANNED) - 1
+    const empty = Math.min(Math.max(spanned, 1), MAX_SPANNED) - 1
     return [textIn(cell), ...Array.from({ length: empty }, () => "")]
   })
 }

@@ -17,14 +17,14 @@ import { Link } from "../../../components/link/link.tsx"
 import { Flag } from "../../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
 import { orderMatches } from "../../../components/order-matches.ts"
-import { MOST_COMPARED } from "../../ranking/most-compared.ts"
+import { MAX_COMPARED } from "../../ranking/max-compared.ts"
 import { containsWords } from "./contains-words.ts"
 import { findIndicators } from "./find-indicators.ts"
 import type { LinkedPlace, SeriesData } from "../page-data.ts"
 import styles from "./pickers.module.css"
 
 /** A specified limit: so many options are shown while a filter is typed. */
-const MOST_FILTERED = 50
+const MAX_FILTERED = 50
 const DEBOUNCE_MS = 500
 
 /** Leads to the indicator in another country. A plain list of links; with script it can be filtered. */
@@ -78,7 +78,7 @@ function AllCountries({ indicator, slug }: { indicator: string; slug: string }) 
     <ul className={styles.list}>
       <li className={styles.more}>
         <Link to={indicatorPath({ name: indicator, query: { countries: slug } })}>
-          {`Compare up to ${MOST_COMPARED.word} countries`}
+          {`Compare up to ${MAX_COMPARED.word} countries`}
         </Link>
       </li>
       <li className={styles.more}>
@@ -139,7 +139,7 @@ function useFoundIndicators(filter: string, country: string): readonly string[] 
     const abort = new AbortController()
     const timer = setTimeout(() => {
       void findIndicators(filter, country, abort.signal).then((names) => {
-        if (names) setFound({ filter, names: names.slice(0, MOST_FILTERED) })
+        if (names) setFound({ filter, names: names.slice(0, MAX_FILTERED) })
       })
     }, DEBOUNCE_MS)
     return () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
 
+import { hashText } from "#search/store/hash-text.ts"
+
 /** A search with what answers it: the grade of each code, and the places one of which the first row is of. */
 export type JudgedSearch = {
   kind: string
@@ -47,15 +49,9 @@ function parseLine(line: string): JudgedSearch {
     text,
     places: places === "-" ? [] : places.split(","),
     grades: new Map(pairs.map(([code = "", grade = "0"]) => [code, Number(grade)])),
-    isTuning: hash(text) % 2 === 0,
+    // The half of a text never changes, whatever is added around it.
+    isTuning: hashText(text) % 2 === 0,
   }
-}
-
-/** The half of a text never changes, whatever is added around it. */
-function hash(text: string): number {
-  let sum = 2166136261
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return (sum ^ (sum >>> 15)) >>> 0
 }
 
 /** Scores an engine; a search that nothing answers counts as right when no row is shown. */

@@ -1,3 +1,4 @@
+import { addToHash, finishHash, HASH_START } from "../store/hash-text.ts"
 import type { IndexColumns } from "../store/index-data.ts"
 import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { forEachInSlices } from "#catalog/in-slices.ts"
@@ -123,10 +124,10 @@ function deletionBuckets(text: string, depth: number): Set<number> {
 }
 
 function hashWithout(letters: string, first: number, second: number): number {
-  let hash = 2166136261
+  let hash = HASH_START
   for (let at = 0; at < letters.length; at += 1) {
     if (at === first || at === second) continue
-    hash = Math.imul(hash ^ letters.charCodeAt(at), 16777619)
+    hash = addToHash(hash, letters.charCodeAt(at))
   }
-  return ((hash ^ (hash >>> 15)) >>> 0) & (BUCKETS - 1)
+  return finishHash(hash) & (BUCKETS - 1)
 }

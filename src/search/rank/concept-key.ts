@@ -3,6 +3,7 @@ import { findConceptByCode } from "#domain/indicators/concepts.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 
 import { splitWords, stemWord } from "../index/tokenize.ts"
+import { hashText } from "../store/hash-text.ts"
 
 /** What publishers write differently for the same; applied to the folded name in this order. */
 const REWRITES: readonly (readonly [form: RegExp, text: string])[] = [
@@ -101,19 +102,11 @@ export function conceptKey({ indicator, publisher }: IndicatorCoverage): number 
     .map(stemWord)
     .filter((word) => !FILLING.has(word))
   const { kind } = unitFormat(indicator.unit, indicator.currency)
-  return hashWords([kind, ...[...new Set(words)].sort()])
+  return hashText([kind, ...[...new Set(words)].sort()].join(" "))
 }
 
 /** The number of a code that the reviewed table has. */
 export function conceptOfCode(code: string): number | undefined {
   const concept = findConceptByCode(code)
-  return concept === undefined ? undefined : hashWords(["concept", concept])
-}
-
-function hashWords(words: readonly string[]): number {
-  let hash = 2166136261
-  for (const letter of words.join(" ")) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
-  }
-  return (hash ^ (hash >>> 13)) >>> 0
+  return concept === undefined ? undefined : hashText(`concept ${concept}`)
 }

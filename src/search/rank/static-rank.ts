@@ -5,6 +5,7 @@ import { nameKey } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
+import { hashNumbers } from "../store/hash-text.ts"
 import type { IndexColumns, IndexData } from "../store/index-data.ts"
 import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"
@@ -180,10 +181,5 @@ function measureMerit(entry: IndicatorCoverage, thisYear: number, breakdowns: nu
 function foldKey({ indicator, publisher }: IndicatorCoverage, name: Uint32Array): number {
   const isSuffixed = indicator.name.endsWith(` (${publisher})`)
   const words = isSuffixed ? name.subarray(0, -splitWords(publisher).length) : name
-  let hash = 2166136261
-  for (const word of [...new Set(words)].sort((a, b) => a - b)) {
-    hash = Math.imul(hash ^ word, 16777619)
-    hash ^= hash >>> 13
-  }
-  return hash >>> 0
+  return hashNumbers([...new Set(words)].sort((a, b) => a - b))
 }

@@ -1,3 +1,5 @@
+import { hashText } from "./hash-text.ts"
+
 /** Numbers of indicators in the order of the hash of a key; a few keys share a hash. */
 export type HashColumns = { hashes: Uint32Array; docs: Uint32Array }
 
@@ -28,12 +30,4 @@ export function docsOfKey({ hashes, docs }: HashColumns, key: string): Uint32Arr
   let end = low
   while (end < hashes.length && hashes[end] === hash) end += 1
   return docs.subarray(low, end)
-}
-
-function hashText(text: string): number {
-  let hash = 2166136261
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
-  }
-  return (hash ^ (hash >>> 15)) >>> 0
 }

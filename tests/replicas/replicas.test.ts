@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)("a database with a replica", { timeout: 30_000 }, 
     const heard = [0, 0]
     const leading: number[] = []
     const followers = heard.map((_, k) => {
-      const follower = followDatabase(servers)
+      const follower = followDatabase({ ...servers, onNotice: () => undefined })
       follower.onChange(() => (heard[k] = (heard[k] ?? 0) + 1))
       follower.whileLeading(() => {
         leading.push(k)
@@ -105,6 +105,26 @@ describe.skipIf(!hasPostgres)("a database with a replica", { timeout: 30_000 }, 
     await followers[first]?.close()
     await expect.poll(() => leading, { timeout: 5000 }).toEqual([1 - first])
     await followers[1 - first]?.close()
+  })
+
+  test("a process whose connection is ended reports why, and that it follows again", async () => {
+    const notices: string[] = []
+    let heard = 0
+    const follower = followDatabase({ ...servers, onNotice: (sentence) => notices.push(sentence) })
+    follower.onChange(() => (heard += 1))
+    await expect.poll(() => heard, { timeout: 5000 }).toBe(1)
+    await primary.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sankore follower'",
+    )
+    await expect.poll(() => heard, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => notices).toHaveLength(2)
+    await follower.close()
+    expect(notices).toEqual([
+      expect.stringContaining(
+        "terminating connection due to administrator command. It tries again",
+      ),
+      "This process follows the database again.",
+    ])
   })
 
   test("without the primary reads go on and changes are refused; a promoted replica takes them", async () => {

@@ -1,5 +1,7 @@
 import pg from "pg"
 
+import { errorMessage } from "#domain/text/error-message.ts"
+
 import { DATA_CHANNEL } from "../imports/data-version-writes.ts"
 
 const LOOK_EVERY_MS = 1000
@@ -20,6 +22,8 @@ export type Follower = {
 type FollowerOptions = {
   /** Address of the PostgreSQL primary; `undefined` while there is none. */
   findWriterUrl: () => string | undefined
+  /** Called with a sentence when the process cannot follow, once for each reason, and when it follows again. */
+  onNotice: (sentence: string) => void
 }
 
 /** For a database that belongs to one process: nobody else changes it, and this process leads. */
@@ -35,7 +39,8 @@ export function followOwnDatabase(): Follower {
 }
 
 /** Listens to a PostgreSQL server over one connection, which also holds the lock of the process that leads. */
-export function followDatabase({ findWriterUrl }: FollowerOptions): Follower {
+export function followDatabase({ findWriterUrl, onNotice }: FollowerOptions): Follower {
+  const report = reportEachReasonOnce(onNotice)
   const listeners: (() => void)[] = []
   const beginnings: (() => () => void)[] = []
   let connection: { client: pg.Client; url: string } | undefined
@@ -63,8 +68,14 @@ export function followDatabase({ findWriterUrl }: FollowerOptions): Follower {
       keepAlive: true,
       application_name: "sankore follower",
     })
-    client.on("error", () => drop(client))
-    client.on("end", () => drop(client))
+    const lose = (error: Error) => {
+      if (connection?.client === client) report.failed(error)
+      drop(client)
+    }
+    client.on("error", lose)
+    client.on("end", () => {
+      lose(new Error("the server ended the connection"))
+    })
     await client.connect()
     connection = { client, url }
     const schema = await listen(client)
@@ -79,10 +90,12 @@ export function followDatabase({ findWriterUrl }: FollowerOptions): Follower {
     if (connection && connection.url !== url) drop(connection.client)
     try {
       if (!connection && url !== undefined) await connect(url)
+      if (connection) report.succeeded()
       if (!connection || ends || isClosed || !(await takeLead(connection.client))) return
       ends = beginnings.map((begin) => begin())
-    } catch {
+    } catch (error) {
       // The next look tries again.
+      report.failed(error)
       if (connection) drop(connection.client)
     }
   }
@@ -101,6 +114,27 @@ export function followDatabase({ findWriterUrl }: FollowerOptions): Follower {
       clearInterval(timer)
       await looking
       if (connection) drop(connection.client)
+    },
+  }
+}
+
+type FollowReport = { failed(error: unknown): void; succeeded(): void }
+
+function reportEachReasonOnce(onNotice: (sentence: string) => void): FollowReport {
+  let lastReason: string | undefined
+  return {
+    failed(error) {
+      const reason = errorMessage(error)
+      if (reason === lastReason) return
+      lastReason = reason
+      onNotice(
+        `This process does not follow the database: ${reason}. It tries again every second; until then it finds changes late and cannot lead.`,
+      )
+    },
+    succeeded() {
+      if (lastReason === undefined) return
+      lastReason = undefined
+      onNotice("This process follows the database again.")
     },
   }
 }

@@ -27,7 +27,7 @@ import { CONTENT_DIR, readCountryContent } from "../config/country-content.ts"
 import { measureFirstImport } from "../schedule/first-import.ts"
 import { importPlans } from "../schedule/import-plan.ts"
 import { openFactChecker } from "./fact-checker.ts"
-import { openData } from "./open-data.ts"
+import { openData, type OpenData } from "./open-data.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { serveVersion } from "./served-version.ts"
 import { warmUp } from "./warm-up.ts"
@@ -136,7 +136,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     mediaDir: join(CONTENT_DIR, "media"),
   }
   await warmUp(site, isoDay(now()))
-  const follower = config.databaseUrl === undefined ? followOwnDatabase() : followDatabase(data)
+  const follower = openFollower(config, data, logger)
   closers.defer(() => follower.close())
   return {
     site,
@@ -146,6 +146,16 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     followVersion: served.follow,
     findWriterUrl: data.findWriterUrl,
   }
+}
+
+function openFollower(config: Config, data: OpenData, logger: Logger): Follower {
+  if (config.databaseUrl === undefined) return followOwnDatabase()
+  return followDatabase({
+    findWriterUrl: data.findWriterUrl,
+    onNotice: (sentence) => {
+      logger.warn(sentence)
+    },
+  })
 }
 
 async function loadStarter(

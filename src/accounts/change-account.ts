@@ -10,23 +10,19 @@ import { deleteSessions } from "#db/accounts/sessions.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { askForAddress } from "./sign-in/change-address.ts"
-import {
-  checkNewPassword,
-  checkOwner,
-  normalizeEmail,
-  mapProfile,
-  ownAccount,
-  type AccountsContext,
-  type Caller,
-  type Profile,
-} from "./context.ts"
+import { checkNewPassword } from "./passwords/check-new-password.ts"
+import { checkOwner } from "./sign-in/check-owner.ts"
+import { normalizeEmail } from "./normalize-email.ts"
+import { mapProfile, type Profile } from "./profile.ts"
+import { findOwnAccount } from "./sign-in/find-own-account.ts"
+import type { AccountsContext, Caller } from "./sign-in/accounts-context.ts"
 import { describeDevice } from "./sign-in/device.ts"
 import { deletedMail, passwordChangedMail } from "./sign-in/mails.ts"
 import { startSession, type Session } from "./sessions.ts"
 
 /** The account of the signed-in user. */
 export async function getProfile(context: AccountsContext, session: Session): Promise<Profile> {
-  return mapProfile(await ownAccount(context, session))
+  return mapProfile(await findOwnAccount(context, session))
 }
 
 /** Sets a new password where the old one is known. Every session ends; the token of a new one is given. */
@@ -37,7 +33,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<{ token: string }> {
   const { db, passwords, mail, audit, now, publicUrl } = context
-  const account = await ownAccount(context, session)
+  const account = await findOwnAccount(context, session)
   const { id, email } = account
   if (!(await passwords.isRight(change.oldPassword, account.passwordHash))) {
     throw new AppError("wrong-password")
@@ -81,7 +77,7 @@ export async function changeProfile(
   change: ProfileChange,
 ): Promise<ProfileChanged> {
   const { db, now } = context
-  const account = await ownAccount(context, session)
+  const account = await findOwnAccount(context, session)
   const email = change.email.trim()
   const isMoving = normalizeEmail(email) !== normalizeEmail(account.email)
   if (isMoving) {
@@ -131,7 +127,7 @@ export async function deleteOwn(
   caller: Caller,
 ): Promise<void> {
   const { db, mail, audit } = context
-  const account = await ownAccount(context, session)
+  const account = await findOwnAccount(context, session)
   await checkOwner(context, session, { password, hash: account.passwordHash })
   await deleteAccountRow(db, account.id)
   mail.add(deletedMail(account.email))

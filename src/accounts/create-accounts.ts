@@ -13,7 +13,7 @@ import {
   getProfile,
 } from "./change-account.ts"
 import { confirmAddress } from "./sign-in/change-address.ts"
-import type { AccountsContext } from "./context.ts"
+import type { AccountsContext } from "./sign-in/accounts-context.ts"
 import { readSession, type Session } from "./sessions.ts"
 import { requestReset, resetPassword, signIn } from "./sign-in/sign-in.ts"
 import { redeemCode, resendCode, signUp } from "./sign-in/sign-up.ts"

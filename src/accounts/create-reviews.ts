@@ -15,7 +15,7 @@ import { documentText } from "#domain/format/document-text.ts"
 import type { MailQueue } from "#outbound/mail.ts"
 
 import { askedMail, decidedMail } from "./checks/review-mails.ts"
-import { normalizeEmail } from "./context.ts"
+import { normalizeEmail } from "./normalize-email.ts"
 import type { DocumentRow, Documents } from "./documents.ts"
 import type { Session } from "./sessions.ts"
 

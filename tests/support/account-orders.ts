@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import fc from "fast-check"
 
-import type { AccountsContext, Caller } from "#accounts/context.ts"
+import type { AccountsContext, Caller } from "#accounts/sign-in/accounts-context.ts"
 import { createAccounts, type Accounts } from "#accounts/create-accounts.ts"
 import type { Passwords } from "#accounts/passwords.ts"
 import { readSession, startSession, type Session } from "#accounts/sessions.ts"

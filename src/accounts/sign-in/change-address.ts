@@ -9,15 +9,11 @@ import { deleteCode, deleteCodes } from "#db/accounts/one-time-codes.ts"
 import { deleteResetTokens } from "#db/accounts/reset-tokens.ts"
 import { AppError } from "#domain/errors.ts"
 
-import {
-  mapProfile,
-  normalizeEmail,
-  ownAccount,
-  takeCodeMail,
-  type AccountsContext,
-  type Caller,
-  type Profile,
-} from "../context.ts"
+import { mapProfile, type Profile } from "../profile.ts"
+import { normalizeEmail } from "../normalize-email.ts"
+import { findOwnAccount } from "./find-own-account.ts"
+import { takeCodeMail } from "./take-code-mail.ts"
+import type { AccountsContext, Caller } from "./accounts-context.ts"
 import type { Session } from "../sessions.ts"
 import { addressChangedMail, codeMail, knownAddressMail, newAddressMail } from "./mails.ts"
 import { newCode } from "./one-time-code.ts"
@@ -49,7 +45,7 @@ export async function confirmAddress(
   caller: Caller,
 ): Promise<Profile> {
   const { db, mail, audit, now, publicUrl } = context
-  const account = await ownAccount(context, session)
+  const account = await findOwnAccount(context, session)
   const { id, fullName, imageUrl } = account
   const tried = await tryCode(context, { handle: id, purpose: "address", code }, caller)
   const { email, codeHash } = tried

@@ -15,13 +15,10 @@ import { deleteSessions } from "#db/accounts/sessions.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
-import {
-  checkNewPassword,
-  normalizeEmail,
-  takeCodeMail,
-  type AccountsContext,
-  type Caller,
-} from "../context.ts"
+import { checkNewPassword } from "../passwords/check-new-password.ts"
+import { normalizeEmail } from "../normalize-email.ts"
+import { takeCodeMail } from "./take-code-mail.ts"
+import type { AccountsContext, Caller } from "./accounts-context.ts"
 import { describeDevice } from "./device.ts"
 import { passwordChangedMail, resetMail, unknownAddressMail } from "./mails.ts"
 import { newCode } from "./one-time-code.ts"

@@ -21,15 +21,11 @@ import { replaceResetToken } from "#db/accounts/reset-tokens.ts"
 import { CODE_SECONDS, type CodePurpose } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
-import {
-  checkNewPassword,
-  normalizeEmail,
-  mapProfile,
-  takeCodeMail,
-  type AccountsContext,
-  type Caller,
-  type Profile,
-} from "../context.ts"
+import { checkNewPassword } from "../passwords/check-new-password.ts"
+import { normalizeEmail } from "../normalize-email.ts"
+import { mapProfile, type Profile } from "../profile.ts"
+import { takeCodeMail } from "./take-code-mail.ts"
+import type { AccountsContext, Caller } from "./accounts-context.ts"
 import { describeDevice } from "./device.ts"
 import { codeMail, knownAddressMail } from "./mails.ts"
 import { hashCode, isSameHash, newCode } from "./one-time-code.ts"

@@ -1,6 +1,6 @@
 import { createAuditLog } from "#accounts/audit-log.ts"
 import { disableAccount } from "#accounts/change-account.ts"
-import { normalizeEmail } from "#accounts/context.ts"
+import { normalizeEmail } from "#accounts/normalize-email.ts"
 import {
   deleteAccount,
   selectAccountByEmail,

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#accounts/context.ts"
+import { normalizeEmail } from "#accounts/normalize-email.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 

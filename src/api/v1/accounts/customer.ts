@@ -1,6 +1,6 @@
 import type * as z from "zod"
 
-import type { Profile } from "#accounts/context.ts"
+import type { Profile } from "#accounts/profile.ts"
 import type { Session } from "#accounts/sessions.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-import { createCatalog } from "#catalog/create-catalog.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import { createContent } from "#content/create-content.ts"
 import { filterStories } from "#content/find-stories.ts"
 import { FROZEN_FILE, type FrozenSeries } from "#content/frozen-series.ts"
@@ -11,7 +11,6 @@ import { readSeriesAddress, type SeriesAddress } from "#content/series-address.t
 import { openDatabase } from "#db/engine/connect.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { importCommand } from "#main/commands/import.ts"
-import type { Catalog } from "#catalog/types.ts"
 
 const FOLDER = fileURLToPath(new URL("../content/", import.meta.url))
 

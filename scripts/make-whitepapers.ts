@@ -6,8 +6,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { createCatalog } from "#catalog/create-catalog.ts"
-import type { Catalog } from "#catalog/types.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { chartOfImage } from "#content/chart-image.ts"
 import { compileMarkdown } from "#content/compile-markdown.ts"

@@ -9,7 +9,7 @@ import type { Uploads } from "#accounts/uploads.ts"
 import type { Visits } from "#accounts/visits.ts"
 import type { Answerer } from "#answers/create-answerer.ts"
 import type { Dashboards } from "#catalog/country-dashboard.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
@@ -18,7 +18,7 @@ import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import type { Limits } from "#limits/create-limits.ts"
 import type { MailQueue } from "#outbound/mail.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 /** What the API answers from; `main` passes it in. */
 export type ApiServices = {

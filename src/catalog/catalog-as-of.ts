@@ -4,7 +4,8 @@ import { getYear, periodAt } from "#domain/time/period.ts"
 
 import { rankPastFigure } from "./countries/rank-past-figure.ts"
 import type { PanelSeries } from "./panel.ts"
-import type { Catalog, CountryFigure, SeriesSummary } from "./types.ts"
+import type { Catalog } from "./create-catalog.ts"
+import type { CountryFigure, SeriesSummary } from "./series-summary.ts"
 
 /** What dashboards and lists of a country are read from. */
 export type CountryReads = Pick<

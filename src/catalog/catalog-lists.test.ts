@@ -12,8 +12,7 @@ import {
 } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createCatalog } from "./create-catalog.ts"
-import type { Catalog } from "./types.ts"
+import { createCatalog, type Catalog } from "./create-catalog.ts"
 
 let db: Database
 let catalog: Catalog

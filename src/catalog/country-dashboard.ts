@@ -5,7 +5,9 @@ import { beforeForecasts, countValues, trimGaps, type Observations } from "#doma
 
 import { catalogAsOf, type CountryReads } from "./catalog-as-of.ts"
 import { recentAnswers } from "./recent-answers.ts"
-import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesSummary } from "./types.ts"
+import type { Catalog } from "./create-catalog.ts"
+import type { CountryFigure, FigureRank, SeriesSummary } from "./series-summary.ts"
+import type { Dataset } from "./dataset.ts"
 
 const HEADLINES = 8
 const CHARTS = 4

@@ -5,15 +5,21 @@ import { hasImportsBesidesStarter } from "#db/imports/imported-files.ts"
 import { selectLastRun } from "#db/imports/last-imports.ts"
 import { selectSourceRows } from "#db/catalogue/sources.ts"
 import { selectActualEnds } from "#db/catalogue/standstills.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Country, CountryCode } from "#domain/places/country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import type { SourceId } from "#domain/indicators/source.ts"
 
-import type { Coverage } from "./indicators/build-coverage.ts"
-import { chooseHeadlines, listLatestValues } from "./countries/latest-values.ts"
-import { coverageById } from "./coverage-by-id.ts"
+import type { CatalogCounts, Coverage } from "./indicators/build-coverage.ts"
+import { chooseHeadlines, listLatestValues, type FigureOptions } from "./countries/latest-values.ts"
+import { coverageById, type IndicatorCoverage } from "./indicator-coverage.ts"
 import { holdingsByFrequency, indicatorsOfSource } from "./sources/describe-source.ts"
 import { findDatasets } from "./datasets/find-datasets.ts"
 import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datasets/get-dataset.ts"
 import { findSummaries, listCountryValues } from "./datasets/find-summaries.ts"
-import { getImport, listImports } from "./imports.ts"
+import { getImport, listImports, type ImportSummary, type ImportChanges } from "./imports.ts"
 import { findInIndex, type IndicatorIndex } from "./indicators/indicator-index.ts"
 import {
   listCountryIndicators,
@@ -22,18 +28,128 @@ import {
 } from "./indicators/list-indicators.ts"
 import { countPanel } from "./panel/count-panel.ts"
 import { readPanel } from "./panel/read-panel.ts"
-import type { PanelQuery } from "./panel.ts"
+import type { PanelQuery, PanelSeries } from "./panel.ts"
 import { listFigureVintages, listReleases, listRevisions } from "./datasets/list-revisions.ts"
 import { orderPublishers } from "./order-publishers.ts"
-import { rankFigure, rankLatestValues } from "./countries/rank-latest-values.ts"
+import {
+  rankFigure,
+  rankLatestValues,
+  type RankableFigure,
+} from "./countries/rank-latest-values.ts"
 import { listSources } from "./sources/list-sources.ts"
 import { countStandstills } from "./indicators/standstills.ts"
-import type { Catalog, DatasetAnswer, IndicatorList, SeriesSummary } from "./types.ts"
-import type { SourceDetail, SourceStandstill } from "./source-detail.ts"
+import type {
+  DatasetAnswer,
+  Dataset,
+  StoredSeries,
+  DatasetQuery,
+  Revision,
+  FigureVintage,
+  ObservationsByPlace,
+} from "./dataset.ts"
+import type {
+  IndicatorList,
+  SubjectFilter,
+  SupplyFilter,
+  IndicatorFilter,
+  DatasetFilter,
+} from "./indicators/list-filters.ts"
+import type { SeriesSummary, DatasetSummary, CountryFigure, FigureRank } from "./series-summary.ts"
+import type { SourceDetail, SourceStandstill, SourceHoldings } from "./source-detail.ts"
 import { loadCoverage, loadIndex } from "./cache/load-catalogue.ts"
 import { versionCache } from "./cache/version-cache.ts"
 import { recentAnswers } from "./recent-answers.ts"
 import { getObservationsByPlace } from "./countries/observations-by-place.ts"
+import type { DatasetId } from "./dataset-id.ts"
+
+/** Everything that reads what we hold, bound to a database by `createCatalog`. */
+export type Catalog = {
+  /** Counts up with each change of the data: the key of every cache. */
+  version(): Promise<number>
+  counts(): Promise<CatalogCounts>
+  /** By exact name, id, name in any case, code, former name, then symbol-free name. `renamed` when the text is not the present name or id. */
+  findIndicator(text: string): Promise<{ indicator: Indicator; renamed: boolean } | undefined>
+  getDataset(query: DatasetQuery): Promise<DatasetAnswer>
+  /** Every stored series of an indicator, for comparing many places. */
+  listSeries(indicator: Indicator): Promise<StoredSeries[]>
+  /** What other files and earlier vintages say of a series, where they differ from it, the newest first. */
+  listOlderSeries(series: StoredSeries): Promise<StoredSeries[]>
+  getDatasetById(id: string, asOf?: string): Promise<Dataset | undefined>
+  findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
+  listIndicators(filter: IndicatorFilter): Promise<IndicatorList>
+  /** The first indicators of a category, by name, with a figure for a country; uncounted, so however many there are. */
+  listFirstOfCategory(options: {
+    category: Category
+    country: Country
+    limit: number
+  }): Promise<readonly IndicatorCoverage[]>
+  /** Indicators with at least one figure for the country, by name. */
+  listCountryIndicators(
+    country: Country,
+    filter?: SubjectFilter & SupplyFilter,
+  ): Promise<IndicatorCoverage[]>
+  /** How many indicators have a figure for each country or region that has one. */
+  countByCountry(): Promise<ReadonlyMap<CountryCode, number>>
+  /** The figures that tell most of a country, fresh ones first. */
+  chooseHeadlines(country: Country, options: FigureOptions): Promise<CountryFigure[]>
+  /** The latest figure of each indicator in the order asked; `undefined` where there is none. */
+  listLatestValues(
+    country: Country,
+    indicatorIds: readonly string[],
+  ): Promise<(CountryFigure | undefined)[]>
+  /** The ranks of a country's latest figures, in the order asked; `undefined` for those that cannot be ranked. */
+  rankLatestValues(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
+  /**
+   * The rank of one actual figure among all countries with one of the same period; `undefined` if it cannot be ranked.
+   */
+  rankFigure(figure: RankableFigure): Promise<FigureRank | undefined>
+  /** Latest figure of an indicator for each country or region that has one. */
+  listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
+  /** Yearly figures of every place, as they were known on a day where one is given; `undefined` where there are none. */
+  getObservationsByPlace(
+    indicator: Indicator,
+    asOf?: string,
+  ): Promise<ObservationsByPlace | undefined>
+  /**
+   * One summary a pair, in the order asked; `undefined` where there is no series. It is of the frequency asked for where
+   * there is such a series, else of the coarsest.
+   */
+  findSummaries(
+    pairs: readonly {
+      indicatorId: string
+      country: CountryCode
+      frequency?: Frequency | undefined
+    }[],
+  ): Promise<readonly (SeriesSummary | undefined)[]>
+  /** The whole catalogue, for the search index; the same list until the data change. */
+  listCoverage(): Promise<readonly IndicatorCoverage[]>
+  /** Loads the catalogue of a version that is not the present one yet, and gives its `listCoverage`. */
+  prepare(version: number): Promise<readonly IndicatorCoverage[]>
+  /** Drops what was loaded for versions before the present one. */
+  release(): Promise<void>
+  /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
+  orderPublishers(concept: string): Promise<readonly IndicatorId[]>
+  /** Every source of which a file was imported, by publisher and title. */
+  listSources(): Promise<readonly SourceHoldings[]>
+  /** What of each source has fallen behind on a day, by its id. */
+  listStandstills(today: Date): Promise<ReadonlyMap<SourceId, SourceStandstill>>
+  /** The days on which stated vintages of a stored series brought new figures, the newest first. */
+  listReleases(id: DatasetId): Promise<readonly string[]>
+  /** The series of a panel with their figures, a few hundred at a time. */
+  readPanel(query: PanelQuery): AsyncIterable<PanelSeries>
+  /** How many figures a panel may have at most. */
+  countPanel(query: Pick<PanelQuery, "indicators" | "countries" | "asOf">): Promise<number>
+  /** One of these sources with its indicators and the latest of its files. */
+  getSource(id: string): Promise<SourceDetail | undefined>
+  /** The last imports that changed something, the latest first; of one source when it is named. */
+  listImports(options: { limit: number; sourceId?: string | undefined }): Promise<ImportSummary[]>
+  /** One import with up to `limit` of the series it changed. */
+  getImport(id: number, limit: number): Promise<ImportChanges | undefined>
+  /** The vintages of a stored series that brought other figures, the newest first. */
+  listRevisions(id: string, limit: number): Promise<Revision[] | undefined>
+  /** What each vintage of a stored series said of one period, the newest first, where it said something new. */
+  listFigureVintages(id: string, index: PeriodIndex): Promise<FigureVintage[]>
+}
 
 /** One series is read for its page, its frame, its card and its files, and again for every option of an address. */
 const RECENT_DATASETS = 500

@@ -2,7 +2,8 @@ import { expectNextRelease } from "#domain/time/next-release.ts"
 import { decideFreshness, type Freshness } from "#domain/time/freshness.ts"
 
 import { datasetId } from "./dataset-id.ts"
-import type { Catalog, Dataset } from "./types.ts"
+import type { Catalog } from "./create-catalog.ts"
+import type { Dataset } from "./dataset.ts"
 
 /** How old a dataset is, and the month `YYYY-MM` of its next figure where that can be known. */
 export type DatasetFreshness = Freshness & { nextExpected: string | null }

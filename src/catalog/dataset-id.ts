@@ -2,7 +2,8 @@ import type { CountryCode } from "#domain/places/country.ts"
 import { isFrequency, type Frequency } from "#domain/time/frequency.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-import type { DatasetId } from "./types.ts"
+/** `publisher:code:COUNTRY:frequency`, for instance `world-bank:FP.CPI.TOTL.ZG:NGA:yearly`. */
+export type DatasetId = string & { readonly __brand?: "DatasetId" }
 
 /** What a dataset's id is made of. */
 export type DatasetIdParts = {

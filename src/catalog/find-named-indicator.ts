@@ -1,6 +1,6 @@
 import { findConceptByName } from "#domain/indicators/concepts.ts"
 
-import type { Catalog } from "./types.ts"
+import type { Catalog } from "./create-catalog.ts"
 
 type Found = Awaited<ReturnType<Catalog["findIndicator"]>>
 

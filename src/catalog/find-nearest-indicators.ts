@@ -1,7 +1,7 @@
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 
 import { findNearestIds } from "./indicators/find-nearest-ids.ts"
-import type { Catalog } from "./types.ts"
+import type { Catalog } from "./create-catalog.ts"
 
 /** How many indicators are suggested at most. */
 const MOST = 3

@@ -4,8 +4,7 @@ import type { Database } from "#db/engine/database.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 
-import { createCatalog } from "./create-catalog.ts"
-import type { Catalog } from "./types.ts"
+import { createCatalog, type Catalog } from "./create-catalog.ts"
 
 let db: Database
 let catalog: Catalog

@@ -8,11 +8,41 @@ import {
 } from "#db/imports/import-changes.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { periodAt } from "#domain/time/period.ts"
+import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
-import { datasetId } from "./dataset-id.ts"
-import { inLocalCurrency } from "./in-local-currency.ts"
+import { datasetId, type DatasetId } from "./dataset-id.ts"
 import type { IndicatorIndex } from "./indicators/indicator-index.ts"
-import type { ImportChanges, ImportSummary, SeriesChange } from "./types.ts"
+import type { NewestFigure } from "./series-summary.ts"
+
+/** A file that was imported and changed something; the counts of `series` are about their figures. */
+export type ImportSummary = {
+  id: number
+  source: Pick<Source, "id" | "publisher" | "title" | "redistribute">
+  fileName: string
+  vintage: string
+  vintageStated: boolean
+  finishedAt: Date
+  series: { new: number; changed: number; unchanged: number; older: number }
+  newIndicators: number
+  /** Figures without a date that are new or have another value. */
+  changedFacts: number
+}
+
+/** A series that an import gave other figures. */
+export type SeriesChange = {
+  id: DatasetId
+  indicator: Indicator
+  country: Country
+  frequency: Frequency
+  before: NewestFigure & { vintage: string }
+  after: NewestFigure & { vintage: string }
+}
+
+export type ImportChanges = { import: ImportSummary; changes: readonly SeriesChange[] }
 
 /** The last imports that changed something, the latest first. */
 export async function listImports(

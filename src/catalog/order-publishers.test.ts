@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
+import type { IndicatorCoverage } from "./indicator-coverage.ts"
 import { orderPublishers } from "./order-publishers.ts"
 
 const PLACES = ["BEN", "GHA", "KEN", "NGA", "SEN", "TGO"]

@@ -5,7 +5,7 @@ import type { IndicatorId } from "#domain/indicators/indicator.ts"
 import { upperMedian } from "#domain/series/median.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
-import type { IndicatorCoverage } from "./types.ts"
+import type { IndicatorCoverage } from "./indicator-coverage.ts"
 
 type Candidate = {
   id: IndicatorId

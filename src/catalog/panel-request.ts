@@ -10,7 +10,7 @@ import { writeNearestPlaces } from "./explain-missing-dataset.ts"
 import { findNamedIndicators } from "./find-named-indicator.ts"
 import { writeNearestIndicators, type NearestReaders } from "./find-nearest-indicators.ts"
 import type { PanelQuery } from "./panel.ts"
-import type { Catalog } from "./types.ts"
+import type { Catalog } from "./create-catalog.ts"
 
 /** What an address says of a panel, as people write it; a key that is absent is `undefined` or empty. */
 export type PanelRequest = {

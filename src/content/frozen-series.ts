@@ -2,7 +2,7 @@ import { join } from "node:path"
 
 import * as z from "zod"
 
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { explorePath, type ExploreSpec } from "#charts/explore/explore-spec.ts"
 import type { Country } from "#domain/places/country.ts"
 import { newestFigure } from "#domain/series/series.ts"

@@ -1,5 +1,7 @@
 import type { CountryDashboard, DashboardFigure } from "#catalog/country-dashboard.ts"
-import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
+import type { FigureRank } from "#catalog/series-summary.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { countryPath } from "#domain/addresses/page-paths.ts"
 import {

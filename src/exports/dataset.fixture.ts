@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 
 import { fileView, type FileEdits, type FileView } from "./file-view.ts"
 

@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { StatedValue } from "#charts/scene/draw-claimed.ts"

@@ -1,6 +1,7 @@
 import { explainMissingDataset } from "#catalog/explain-missing-dataset.ts"
 import type { NearestReaders } from "#catalog/find-nearest-indicators.ts"
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { AppError } from "#domain/errors.ts"
 

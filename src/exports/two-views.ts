@@ -1,5 +1,5 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { compareTarget, secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import { comparedSeries } from "#charts/model/compared-series.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"

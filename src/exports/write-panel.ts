@@ -1,5 +1,5 @@
 import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
 import { countText } from "#domain/format/count-text.ts"
 

@@ -1,11 +1,13 @@
-import type { Catalog, FigureRank, FigureVintage } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { FigureRank } from "#catalog/series-summary.ts"
+import type { FigureVintage } from "#catalog/dataset.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Period } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type { FigureStatus } from "#domain/series/figure-status.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 /** One figure with everything that its page and its files say of it. */
 export type FactView = {

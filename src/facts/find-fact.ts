@@ -1,5 +1,5 @@
 import { NOTHING_ALIKE } from "#catalog/find-nearest-indicators.ts"
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"

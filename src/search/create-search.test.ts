@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
-import { createCatalog } from "#catalog/create-catalog.ts"
-import type { Catalog } from "#catalog/types.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import type { Database } from "#db/engine/database.ts"
 import { addFact, addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Database } from "#db/engine/database.ts"
 import { insertSearchQuery, markSearchClicked } from "#db/catalogue/search-queries.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 
 import { getCategory, chooseResults } from "./results/choose-results.ts"
-import { createCurrentIndex } from "./index/current-index.ts"
+import { createCurrentIndex, type NextCatalogue } from "./index/current-index.ts"
 import { cleanText } from "./index/tokenize.ts"
 import { createLearnedClicks } from "./results/learned-clicks.ts"
 import { namedIndicators, readIndicatorName } from "./index/named-indicators.ts"
@@ -14,8 +16,32 @@ import { offerComparison } from "./results/offer-comparison.ts"
 import { readResults } from "./results/read-results.ts"
 import { createAskedTerms, relatedSearches } from "./results/related-searches.ts"
 import { suggest } from "./results/suggest.ts"
-import type { Search, SearchAnswer } from "./types.ts"
+import type { SearchAnswer } from "./search-answer.ts"
 import { listUnderstood } from "./query/understood.ts"
+import type { NameCandidates, NamedIndicator } from "./named-indicator.ts"
+import type { Suggestion } from "./suggestion.ts"
+
+/** The search service: an in-process index over the catalogue plus the record of what was asked. */
+export type Search = {
+  /** With a topic only its indicators are found; without words then those that are worth most. */
+  search(text: string, visitor: string, topic?: Topic): Promise<SearchAnswer>
+  suggest(text: string): Suggestion[]
+  /** Indicators that fit some words, those with figures for the country first: for callers that must decide which one is meant. */
+  named(words: readonly string[], countryCode: string): NamedIndicator[]
+  /** The indicators that one name may mean, those with figures for the country first. */
+  readName(name: string, countryCode: string): NameCandidates
+  /** Every indicator that fits a text, the best first: without a record of the question, and without places. */
+  rankIndicators(text: string, topic?: Topic): IndicatorId[]
+  /** Notes that a result was opened; `false` when the search id is unknown. */
+  recordClick(searchId: string, datasetId: string | null): Promise<boolean>
+  /**
+   * Builds the index anew when the data has changed since; searches go on with the old one meanwhile. `next` is the
+   * catalogue of a version that is not the present one yet.
+   */
+  refresh(next?: NextCatalogue): Promise<void>
+  /** Indicators in the index, or `null` before the first build. */
+  size(): number | null
+}
 
 const RECORD_MS = 50
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { CONCEPTS } from "#domain/indicators/concepts.data.ts"
 import type { CountryCode } from "#domain/places/country.ts"

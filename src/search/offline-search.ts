@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 import { placeNames } from "#domain/places/find-country.ts"

@@ -3,7 +3,7 @@ import { createContext } from "react-router"
 import type { Answerer } from "#answers/create-answerer.ts"
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Dashboards } from "#catalog/country-dashboard.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
@@ -11,7 +11,7 @@ import type { EnquiryValues, FieldProblem } from "#domain/accounts/enquiry.ts"
 import type { CountryContent } from "#domain/places/country-content.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FetchedArticle } from "#factcheck/create-article-reader.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 /** Where a source is fetched from again and how often; `null` where there is no address, or no schedule is set. */
 export type ImportPlan = { address: string | null; everyMs: number | null }

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 
-import { createCatalog } from "#catalog/create-catalog.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import { listPanelRows } from "#catalog/panel.ts"
-import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { fileView } from "#exports/file-view.ts"

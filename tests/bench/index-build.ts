@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { openDatabase } from "#db/engine/connect.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { placeNames } from "#domain/places/find-country.ts"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 import { openSearchIndex, type SearchIndex } from "#search/index/search-index.ts"
 import { buildIndexData } from "#search/store/build-index-data.ts"

@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { makeIndicator } from "./make-indicator.ts"

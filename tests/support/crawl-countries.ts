@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 
 import type { DashboardBody } from "#api/contract.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
 

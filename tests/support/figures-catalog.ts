@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 
-import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { listConceptIndicators } from "#domain/indicators/concepts.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"

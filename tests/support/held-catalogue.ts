@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync, gzipSync } from "node:zlib"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"

@@ -1,4 +1,5 @@
-import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { listConceptIndicators } from "#domain/indicators/concepts.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import { expect, onTestFinished } from "vitest"
 
 import { createChecks, type Checks } from "#accounts/create-checks.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Database } from "#db/engine/database.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import type { PeopleServices } from "#main/start/people-services.ts"

@@ -1,18 +1,16 @@
 import type { PanelVersion } from "#catalog/panel.ts"
-import type {
-  Catalog,
-  CountryFigure,
-  Dataset,
-  DatasetSummary,
-  IndicatorCoverage,
-} from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { CountryFigure, DatasetSummary } from "#catalog/series-summary.ts"
+import type { Dataset } from "#catalog/dataset.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 import { lastIndex, latestFigure } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
-import type { Search, SearchAnswer } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
+import type { SearchAnswer } from "#search/search-answer.ts"
 
 import { makeIndicator } from "./make-indicator.ts"
 import { makeSource } from "./make-source.ts"

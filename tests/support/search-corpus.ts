@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 import MiniSearch from "minisearch"
 import pg from "pg"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 /** A search engine over the same names, definitions and codes; each gives codes, best first. */
 export type Peer = {

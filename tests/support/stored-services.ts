@@ -1,8 +1,6 @@
-import { createCatalog } from "#catalog/create-catalog.ts"
-import type { Catalog } from "#catalog/types.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import type { Database } from "#db/engine/database.ts"
-import { createSearch } from "#search/create-search.ts"
-import type { Search } from "#search/types.ts"
+import { createSearch, type Search } from "#search/create-search.ts"
 
 import { addFact, addIndicator, addSeries, addSource, TEST_DAY } from "./builders.ts"
 import { testDatabase } from "./database.ts"

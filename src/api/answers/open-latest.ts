@@ -1,4 +1,4 @@
-import type { LatestFigure, NewestFigure } from "#catalog/types.ts"
+import type { LatestFigure, NewestFigure } from "#catalog/series-summary.ts"
 import type { Redistribution } from "#domain/indicators/source.ts"
 
 /** The newest actual figure of a series; `null` where all are forecasts, it cannot be right, or its licence keeps them on this site. */

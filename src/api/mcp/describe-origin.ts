@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { indicatorPath, type ChartQuery } from "#domain/addresses/page-paths.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { AppError } from "#domain/errors.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"

@@ -19,8 +19,7 @@ import {
   seriesOf,
 } from "#tests/support/import-files.ts"
 
-import { createCatalog } from "../create-catalog.ts"
-import type { Catalog } from "../types.ts"
+import { createCatalog, type Catalog } from "../create-catalog.ts"
 
 /** The first two are the headline candidates of one measure. */
 const CODES = ["NY.GDP.MKTP.CD", "NY.GDP.MKTP.KD", "A", "B", "C", "D"]

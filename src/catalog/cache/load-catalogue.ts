@@ -4,7 +4,7 @@ import { selectUsualEnds } from "#db/catalogue/standstills.ts"
 import type { Database } from "#db/engine/database.ts"
 import { selectChangedIndicators } from "#db/imports/catalogue-changes.ts"
 
-import { nextTurn } from "../in-slices.ts"
+import { nextTurn } from "#domain/in-slices.ts"
 import { buildCoverage, renewCoverage, type Coverage } from "../indicators/build-coverage.ts"
 import {
   buildIndicatorIndex,

@@ -1,6 +1,6 @@
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import { isInLocalCurrency } from "../in-local-currency.ts"
+import { isInLocalCurrency } from "#domain/units/in-local-currency.ts"
 
 /**
  * Whether the values of different countries may stand side by side. Amounts in each country's own currency may not, nor

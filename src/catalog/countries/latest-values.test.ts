@@ -6,8 +6,9 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addFact, addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createCatalog } from "../create-catalog.ts"
-import type { Catalog, CountryFigure, FigureOptions } from "../types.ts"
+import { createCatalog, type Catalog } from "../create-catalog.ts"
+import type { CountryFigure } from "../series-summary.ts"
+import type { FigureOptions } from "./latest-values.ts"
 
 let db: Database
 let catalog: Catalog

@@ -7,7 +7,19 @@ import type { Coverage, CoveredIndicator } from "../indicators/build-coverage.ts
 import { findSummaries } from "../datasets/find-summaries.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
 import { hasPlace } from "../indicators/place-set.ts"
-import type { CountryFigure, FigureOptions, IndicatorCoverage } from "../types.ts"
+import type { CountryFigure } from "../series-summary.ts"
+import type { IndicatorCoverage } from "../indicator-coverage.ts"
+
+/** Which figures of a country are wanted. */
+export type FigureOptions = {
+  /** Ids of indicators; of each headline the first is taken unless a later one is newer by years. */
+  headlines: readonly (readonly string[])[]
+  limit: number
+  /** The year by which figures are fresh or outdated. */
+  currentYear: number
+  /** Whether nothing but headlines may be taken. */
+  onlyHeadlines?: boolean
+}
 
 /** A latest figure this many years old or less is one of today. */
 const FRESH_YEARS = 10

@@ -6,8 +6,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createCatalog } from "../create-catalog.ts"
-import type { Catalog } from "../types.ts"
+import { createCatalog, type Catalog } from "../create-catalog.ts"
 
 let db: Database
 let catalog: Catalog

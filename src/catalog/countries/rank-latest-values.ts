@@ -2,10 +2,21 @@ import type { Database } from "#db/engine/database.ts"
 import { countRanks, type RankCounts } from "#db/catalogue/ranks.ts"
 import type { Country } from "#domain/places/country.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
-import { parsePeriod } from "#domain/time/period.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import type { FigureRank, RankableFigure, SeriesSummary } from "../types.ts"
+import type { FigureRank, SeriesSummary } from "../series-summary.ts"
 import { isComparable } from "./is-comparable.ts"
+
+/** An actual figure of a period that is to be ranked among those of other countries. */
+export type RankableFigure = {
+  indicator: Indicator
+  country: Country
+  frequency: Frequency
+  index: PeriodIndex
+  value: number
+}
 
 /** Among fewer countries a rank says little. */
 const MIN_COUNTRIES = 10

@@ -1,7 +1,8 @@
 import { valueAt } from "#domain/series/series.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
-import type { FigureRank, ObservationsByPlace, SeriesSummary } from "../types.ts"
+import type { FigureRank, SeriesSummary } from "../series-summary.ts"
+import type { ObservationsByPlace } from "../dataset.ts"
 import { isComparable } from "./is-comparable.ts"
 import { mapRank } from "./rank-latest-values.ts"
 

@@ -10,7 +10,8 @@ import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.
 import { hasWords, isSuppliedBy, subjectTest } from "../indicators/list-indicators.ts"
 import { summaryFromRow } from "./summary-from-row.ts"
 import { hasPlace, listPlaces } from "../indicators/place-set.ts"
-import type { DatasetFilter, DatasetSummary } from "../types.ts"
+import type { DatasetFilter } from "../indicators/list-filters.ts"
+import type { DatasetSummary } from "../series-summary.ts"
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 1000

@@ -11,7 +11,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
 import { summaryFromRow } from "./summary-from-row.ts"
-import type { SeriesSummary } from "../types.ts"
+import type { SeriesSummary } from "../series-summary.ts"
 
 type Pair = { indicatorId: string; country: CountryCode }
 type AskedPair = Pair & { frequency?: Frequency | undefined }

@@ -17,13 +17,13 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 
 import { chooseObservations, listDoubtful } from "./choose-observations.ts"
 import { datasetId, parseDatasetId } from "../dataset-id.ts"
-import { inLocalCurrency } from "../in-local-currency.ts"
 import { mapOlderParts } from "./map-older-parts.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
-import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "../types.ts"
+import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "../dataset.ts"
 
 const PACE_VALUES = 24
 

@@ -6,7 +6,8 @@ import { periodAt, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { parseDatasetId } from "../dataset-id.ts"
-import type { FigureVintage, NewestFigure, Revision } from "../types.ts"
+import type { FigureVintage, Revision } from "../dataset.ts"
+import type { NewestFigure } from "../series-summary.ts"
 
 /** Older releases say little of the next. */
 const MAX_RELEASES = 8

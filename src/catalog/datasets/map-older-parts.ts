@@ -1,7 +1,7 @@
 import type { CrossedSeries } from "#db/catalogue/datasets.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 
-import type { OlderPart } from "../types.ts"
+import type { OlderPart } from "../dataset.ts"
 
 /** The older parts of a stored series in the frequency shown: a year that has months of both is of the older file. */
 export function mapOlderParts(

@@ -1,11 +1,11 @@
 import type { DatasetSummaryRow } from "#db/catalogue/dataset-summaries.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
+import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 
 import { datasetId } from "../dataset-id.ts"
-import { inLocalCurrency } from "../in-local-currency.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
-import type { SeriesSummary } from "../types.ts"
+import type { SeriesSummary } from "../series-summary.ts"
 
 /** A stored series as one line of a list; `undefined` when its indicator or country is not known (any more). */
 export function summaryFromRow(

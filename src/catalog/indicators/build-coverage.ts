@@ -4,6 +4,7 @@ import type { Category } from "#domain/indicators/category.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { getYear } from "#domain/time/period.ts"
+import { forEachInSlices, mergeFew, sortInSlices } from "#domain/in-slices.ts"
 
 import { compareNames } from "./compare-names.ts"
 import { decideHeadlines, isWide } from "./decide-headlines.ts"
@@ -18,8 +19,17 @@ import {
   type PlaceSet,
 } from "./place-set.ts"
 import { yearFrom } from "./year-from.ts"
-import { forEachInSlices, mergeFew, sortInSlices } from "../in-slices.ts"
-import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "../types.ts"
+import type { IndicatorCoverage, PlaceReach } from "../indicator-coverage.ts"
+
+/** How much the catalogue holds in all. */
+export type CatalogCounts = {
+  indicators: number
+  countries: number
+  series: number
+  observations: number
+  /** Whether nothing but the starter data is loaded. */
+  starterOnly: boolean
+}
 
 /** An indicator with everywhere it has a figure, undated ones included. */
 export type CoveredIndicator = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import type { IndicatorCoverage } from "../types.ts"
+import type { IndicatorCoverage } from "../indicator-coverage.ts"
 import { decideHeadlines, isWide } from "./decide-headlines.ts"
 
 const MANY = COUNTRIES.slice(0, 120).map(({ code }) => code)

@@ -2,7 +2,7 @@ import { findConcept } from "#domain/indicators/concepts.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import { orderPublishers, type HeldIndicators } from "../order-publishers.ts"
-import type { IndicatorCoverage } from "../types.ts"
+import type { IndicatorCoverage } from "../indicator-coverage.ts"
 
 const ENOUGH_COUNTRIES = 100
 

@@ -1,6 +1,6 @@
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-import type { IndicatorCoverage } from "../types.ts"
+import type { IndicatorCoverage } from "../indicator-coverage.ts"
 
 type Named = Pick<IndicatorCoverage, "indicator">
 

@@ -2,7 +2,7 @@ import type { CatalogIndicator } from "#db/catalogue/indicators.ts"
 import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
-import { forEachInSlices, mergeFew } from "../in-slices.ts"
+import { forEachInSlices, mergeFew } from "#domain/in-slices.ts"
 import type { UsualLast } from "./standstills.ts"
 
 export type FormerName = { indicatorId: string; name: string; nameKey: string }

@@ -6,13 +6,8 @@ import { parseTopic } from "#domain/indicators/topic.ts"
 
 import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"
-import type {
-  IndicatorCoverage,
-  IndicatorFilter,
-  IndicatorList,
-  SubjectFilter,
-  SupplyFilter,
-} from "../types.ts"
+import type { IndicatorCoverage } from "../indicator-coverage.ts"
+import type { IndicatorFilter, IndicatorList, SubjectFilter, SupplyFilter } from "./list-filters.ts"
 
 /**
  * Indicators with figures that fit a filter, by name; all of them unless a limit is given.

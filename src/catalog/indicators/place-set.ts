@@ -1,7 +1,7 @@
 import type { Country } from "#domain/places/country.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 
-import { forEachInSlices } from "../in-slices.ts"
+import { forEachInSlices } from "#domain/in-slices.ts"
 
 /** A set of countries and regions, one byte a place: 30,000 of them take ten megabytes, and a look-up one step. */
 export type PlaceSet = Readonly<Uint8Array>

@@ -1,7 +1,7 @@
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import type { PanelQuery } from "../panel.ts"
-import type { IndicatorCoverage } from "../types.ts"
+import type { IndicatorCoverage } from "../indicator-coverage.ts"
 
 /** How many figures a panel may have at most, by what is covered: years are not looked at, every day counts. */
 export function countPanel(

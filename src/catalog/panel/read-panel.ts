@@ -7,10 +7,10 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
 import { sliceObservations, trimGaps, type Observations } from "#domain/series/series.ts"
 import type { Source, SourceId } from "#domain/indicators/source.ts"
+import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 
 import { chooseObservations } from "../datasets/choose-observations.ts"
 import { mapOlderParts } from "../datasets/map-older-parts.ts"
-import { inLocalCurrency } from "../in-local-currency.ts"
 import type { PanelQuery, PanelSeries, PanelVersion } from "../panel.ts"
 
 /** How many series one query reads: enough to be quick, few enough to be small in memory. */

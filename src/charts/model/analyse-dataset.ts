@@ -1,4 +1,5 @@
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { isRelativeToBase } from "#domain/units/is-relative-to-base.ts"

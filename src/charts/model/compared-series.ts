@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import type { Frequency } from "#domain/time/frequency.ts"

@@ -1,7 +1,7 @@
 import type { Calculation } from "#calculate/calculate.ts"
 import { findNamedIndicators } from "#catalog/find-named-indicator.ts"
 import { NOTHING_ALIKE } from "#catalog/find-nearest-indicators.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { withExploreKeys } from "#charts/explore/explore-aliases.ts"
 import {
   EXPLORE_KEYS,
@@ -13,7 +13,7 @@ import {
 } from "#charts/explore/explore-spec.ts"
 import { listSplits, readNamedList } from "#domain/format/read-named-list.ts"
 import { describeUnknownKeys } from "#domain/format/query-keys.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"

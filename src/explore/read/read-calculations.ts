@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { readCalculation, type Calculation } from "#calculate/calculate.ts"
 import { explorePath, type ExploreSpec } from "#charts/explore/explore-spec.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

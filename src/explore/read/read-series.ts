@@ -1,4 +1,5 @@
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { explorePath } from "#charts/explore/explore-spec.ts"
 import { derivedSentence, nameWithoutUnit } from "#charts/text/series-text.ts"
 import { unitFormat } from "#domain/format/number-format.ts"

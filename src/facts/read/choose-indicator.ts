@@ -1,4 +1,5 @@
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { findConcept, findConceptByCode } from "#domain/indicators/concepts.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { newestFigure } from "#domain/series/series.ts"

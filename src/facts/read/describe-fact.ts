@@ -1,5 +1,6 @@
 import { datasetId } from "#catalog/dataset-id.ts"
-import type { Dataset, FigureRank, FigureVintage } from "#catalog/types.ts"
+import type { Dataset, FigureVintage } from "#catalog/dataset.ts"
+import type { FigureRank } from "#catalog/series-summary.ts"
 import { figureBefore } from "#charts/model/extremes.ts"
 import { citeFigure, quoteFigure, quoteValue } from "#charts/text/quote-figure.ts"
 import { factPath, indicatorPath } from "#domain/addresses/page-paths.ts"

@@ -1,5 +1,6 @@
 import { findNearestIndicators, type NearestReaders } from "#catalog/find-nearest-indicators.ts"
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { factPath } from "#domain/addresses/page-paths.ts"
 import { findConcept } from "#domain/indicators/concepts.ts"

@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants } from "node:zlib"
 
 import { recentAnswers } from "#catalog/recent-answers.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { packOfflineCatalogue, type OfflineNames } from "#search/offline-catalogue.ts"
 

@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { conceptPath } from "#domain/addresses/page-paths.ts"
 import { listConceptIndicators, listConcepts } from "#domain/indicators/concepts.ts"
 import type { CountryCode } from "#domain/places/country.ts"

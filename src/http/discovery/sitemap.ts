@@ -1,6 +1,6 @@
 import type { Checks } from "#accounts/create-checks.ts"
 import { ADDRESSES_PER_FILE, type SiteMap } from "#catalog/site-map.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { filterStories } from "#content/find-stories.ts"
 import {

@@ -1,12 +1,12 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
 import type { Answerer } from "#answers/create-answerer.ts"
 import type { Checks } from "#accounts/create-checks.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { exploreCardPath, exploreFramePath } from "#charts/explore/explore-spec.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { framedWorldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 import {
   answerCardPath,

@@ -2,7 +2,7 @@ import fastify from "fastify"
 import { expect, test } from "vitest"
 
 import type { PublishedCheck } from "#accounts/create-checks.ts"
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import type { DocumentPlan } from "#exports/document-plan.ts"
 import { aDataset } from "#exports/dataset.fixture.ts"
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify"
 
 import type { Checks, PublishedCheck } from "#accounts/create-checks.ts"
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { MAX_CHECK_CHARTS } from "#domain/check-limits.ts"

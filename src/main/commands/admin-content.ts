@@ -1,5 +1,4 @@
-import { createCatalog } from "#catalog/create-catalog.ts"
-import type { Catalog } from "#catalog/types.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import { faultText } from "#content/content-fault.ts"
 import { createContent } from "#content/create-content.ts"
 import { findStory } from "#content/find-stories.ts"

@@ -1,6 +1,5 @@
-import { createCatalog } from "#catalog/create-catalog.ts"
+import { createCatalog, type Catalog } from "#catalog/create-catalog.ts"
 import type { SourceHoldings } from "#catalog/source-detail.ts"
-import type { Catalog } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
 import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"

@@ -1,5 +1,4 @@
-import { listImports } from "#catalog/imports.ts"
-import type { ImportSummary } from "#catalog/types.ts"
+import { listImports, type ImportSummary } from "#catalog/imports.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"

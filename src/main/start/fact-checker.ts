@@ -1,9 +1,9 @@
 import type { Logger } from "pino"
 
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 import { createAskModel } from "#outbound/ask-model.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 import type { Config } from "../config/config.ts"
 

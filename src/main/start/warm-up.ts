@@ -1,6 +1,6 @@
 import type { Answerer } from "#answers/create-answerer.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 /** Both are understood, so that the grammar is read to its end. */
 export const WARM_UP_QUESTION = "What was the inflation rate of Kenya in 2020?"

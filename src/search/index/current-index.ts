@@ -1,15 +1,18 @@
-import type { Catalog, IndicatorCoverage } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { selectDataStamp } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 
-import type { NextCatalogue } from "../types.ts"
 import { openSearchIndex, type SearchIndex } from "./search-index.ts"
 import { buildInWorker } from "../store/build-in-worker.ts"
 import { buildIndexData } from "../store/build-index-data.ts"
 import { codeVersion } from "../store/code-version.ts"
 import type { IndexData } from "../store/index-data.ts"
 import { readSnapshot, writeSnapshot } from "../store/snapshot.ts"
+
+/** A version of the data with everything that is held of it. */
+export type NextCatalogue = { version: number; coverage: readonly IndicatorCoverage[] }
 
 /** Above this many indicators a thread of its own is worth its start. */
 const FEW = 5000

@@ -1,5 +1,5 @@
-import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import { forEachInSlices, nextTurn } from "#domain/in-slices.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import type { PlaceName } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
@@ -22,7 +22,7 @@ import { buildIndexData } from "../store/build-index-data.ts"
 import type { IndexData } from "../store/index-data.ts"
 import { openIndicatorTable, type IndicatorTable } from "../store/indicator-table.ts"
 import { SYNONYMS } from "../tables/synonyms.data.ts"
-import type { ParsedQuery } from "../types.ts"
+import type { ParsedQuery } from "../search-answer.ts"
 
 /** This many candidates are ranked; the rest of a long list is never shown. */
 const CLOSE_LOOK = 120

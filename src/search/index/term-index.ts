@@ -2,7 +2,7 @@ import type { IndexColumns } from "../store/index-data.ts"
 import { packTexts, unpackTexts } from "../store/text-column.ts"
 import { packDistances } from "./distances.ts"
 import { createNumberList, type NumberList } from "./number-list.ts"
-import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
+import { forEachInSlices, nextTurn } from "#domain/in-slices.ts"
 import type { IndicatorFields } from "./indicator-fields.ts"
 import { splitWords, stemWord } from "./tokenize.ts"
 

@@ -1,7 +1,7 @@
 import { addToHash, finishHash, HASH_START } from "../store/hash-text.ts"
 import type { IndexColumns } from "../store/index-data.ts"
 import { prefixDistance } from "#domain/format/edit-distance.ts"
-import { forEachInSlices } from "#catalog/in-slices.ts"
+import { forEachInSlices } from "#domain/in-slices.ts"
 import { createNumberList } from "./number-list.ts"
 
 const PREFIX = 7

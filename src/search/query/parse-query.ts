@@ -7,7 +7,7 @@ import { takeYears } from "./take-years.ts"
 import { collapseInitials, findPlaceLookup, type PlaceMatch } from "./place-lookup.ts"
 import { STOP_WORDS } from "../tables/stop-words.data.ts"
 import { cleanText, foldText, LONGEST_TEXT } from "../index/tokenize.ts"
-import type { NamedPlace, ParsedQuery } from "../types.ts"
+import type { NamedPlace, ParsedQuery } from "../search-answer.ts"
 
 export type QueryParser = {
   /** Takes a search text apart; no text fails. */

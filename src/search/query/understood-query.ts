@@ -1,7 +1,7 @@
 import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
-import type { ParsedQuery } from "../types.ts"
+import type { ParsedQuery } from "../search-answer.ts"
 
 /** What an indicator's address says of the frequency and years asked for; one year alone is too short for a chart. */
 export function understoodQuery(

@@ -1,6 +1,6 @@
 import type { Plan } from "./query-plan.ts"
 import { foldText } from "../index/tokenize.ts"
-import type { ParsedQuery, Understood } from "../types.ts"
+import type { ParsedQuery, Understood } from "../search-answer.ts"
 
 /**
  * What was read out of a text, each part with the text that remains without it. Words that were dropped because nothing

@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { findConceptByCode } from "#domain/indicators/concepts.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/places/country.ts"
 
-import type { NamedPlace } from "../types.ts"
+import type { NamedPlace } from "../search-answer.ts"
 import type { StaticRank } from "./static-rank.ts"
 
 /** The named place, or the first of those that mean nearly the same, that an indicator has figures for. */

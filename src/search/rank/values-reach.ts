@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 /** Years since the last figure from which each level of age begins; seven levels fit beside one bit in half a byte. */
 const AGES = [0, 3, 5, 8, 12, 17, 25] as const

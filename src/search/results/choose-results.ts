@@ -8,7 +8,7 @@ import type { Topic } from "#domain/indicators/topic.ts"
 import { findCoveredPlace } from "../rank/find-covered-place.ts"
 import type { Ranked } from "../rank/ranked.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"
-import type { NamedPlace, ParsedQuery } from "../types.ts"
+import type { NamedPlace, ParsedQuery } from "../search-answer.ts"
 
 const MAX_RELEVANT = 10
 const MAX_RELATED = 6

@@ -1,4 +1,4 @@
-import type { Comparison, SearchResult } from "../types.ts"
+import type { Comparison, SearchResult } from "../search-answer.ts"
 
 /** The first indicator that has a row for two countries, with both; regions are compared elsewhere. */
 export function offerComparison(rows: readonly SearchResult[]): Comparison | null {

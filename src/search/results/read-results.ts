@@ -1,4 +1,5 @@
-import type { Catalog, SeriesSummary } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -6,7 +7,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { SearchIndex } from "../index/search-index.ts"
 import { findCoveredPlace } from "../rank/find-covered-place.ts"
 import type { IndexedIndicator } from "../store/indicator-table.ts"
-import type { AlsoFrom, ParsedQuery, SearchResult } from "../types.ts"
+import type { AlsoFrom, ParsedQuery, SearchResult } from "../search-answer.ts"
 import { makeRowKey, worldOrNull, type Chosen, type IndicatorForPlace } from "./choose-results.ts"
 
 type Sources = { index: SearchIndex; catalog: Catalog }

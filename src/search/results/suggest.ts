@@ -9,7 +9,8 @@ import { namedTerms } from "../index/term-index.ts"
 import { cleanText, foldText } from "../index/tokenize.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"
 import { understoodQuery } from "../query/understood-query.ts"
-import type { NamedPlace, ParsedQuery, Suggestion } from "../types.ts"
+import type { NamedPlace, ParsedQuery } from "../search-answer.ts"
+import type { Suggestion } from "../suggestion.ts"
 import { worldOrNull } from "./choose-results.ts"
 
 type IndicatorLine = Extract<Suggestion, { kind: "indicator" }>

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 
-import { isSliceOver, nextTurn } from "#catalog/in-slices.ts"
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import { isSliceOver, nextTurn } from "#domain/in-slices.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 import type { BuildOrder } from "./build-worker.ts"
 import type { IndexData } from "./index-data.ts"

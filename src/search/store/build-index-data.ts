@@ -1,8 +1,8 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
-import { forEachInSlices, nextTurn } from "#catalog/in-slices.ts"
+import { forEachInSlices, nextTurn } from "#domain/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
 import { buildStaticRankColumns } from "../rank/static-rank.ts"
 import { findSynonymLookup } from "../index/synonym-lookup.ts"

@@ -1,7 +1,7 @@
 import { parentPort, type MessagePort } from "node:worker_threads"
 
 import { standBack } from "#catalog/background-thread.ts"
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 import { buildIndexData } from "./build-index-data.ts"
 import type { IndexData } from "./index-data.ts"

@@ -1,4 +1,4 @@
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
 import type { IndexColumns } from "./index-data.ts"

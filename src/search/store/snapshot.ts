@@ -1,7 +1,7 @@
 import { open, readFile, rename } from "node:fs/promises"
 import { crc32 } from "node:zlib"
 
-import { isSliceOver, nextTurn } from "#catalog/in-slices.ts"
+import { isSliceOver, nextTurn } from "#domain/in-slices.ts"
 
 import { COLUMN_TYPES, type IndexColumns, type IndexData, type IndexMeta } from "./index-data.ts"
 

@@ -1,4 +1,4 @@
-import { forEachInSlices } from "#catalog/in-slices.ts"
+import { forEachInSlices } from "#domain/in-slices.ts"
 
 /** Texts end to end in one block of UTF-8, with where each begins. */
 export type TextColumn = { bytes: Uint8Array; offsets: Uint32Array }

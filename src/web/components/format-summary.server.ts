@@ -1,4 +1,4 @@
-import type { SeriesSummary } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 import { isLine, sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 

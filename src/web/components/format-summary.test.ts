@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { SeriesSummary } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 
 import { formatSummary } from "./format-summary.server.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { SeriesSummary } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { coverageOf, type CoverageFields } from "#tests/support/coverage.ts"
 

@@ -1,4 +1,4 @@
-import type { SeriesSummary } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { isLine, sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { advancedPath } from "#domain/addresses/page-paths.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { figuresCatalog } from "#tests/support/figures-catalog.ts"
 

@@ -1,4 +1,5 @@
-import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { findConcept, listConceptIndicators } from "#domain/indicators/concepts.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 

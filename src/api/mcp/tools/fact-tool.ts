@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { factPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"

@@ -4,7 +4,7 @@ import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { newestFigure } from "#domain/series/series.ts"
 import { periodAt } from "#domain/time/period.ts"
-import type { SearchResult } from "#search/types.ts"
+import type { SearchResult } from "#search/search-answer.ts"
 
 import { openLatest } from "../../answers/open-latest.ts"
 import { defineTool } from "../define-tool.ts"

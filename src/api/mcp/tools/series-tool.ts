@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"

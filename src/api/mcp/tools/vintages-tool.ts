@@ -1,6 +1,7 @@
 import * as z from "zod"
 
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"

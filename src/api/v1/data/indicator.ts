@@ -1,5 +1,6 @@
 import { writeUnknownCountry } from "#catalog/explain-missing-dataset.ts"
-import type { Catalog, IndicatorCoverage, IndicatorFilter } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import type { Country } from "#domain/places/country.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
 import { AppError } from "#domain/errors.ts"
@@ -95,7 +96,7 @@ export const listCountryIndicators = defineOperation({
   },
 })
 
-type ListQuery = IndicatorFilter & PageRequest & { fields?: readonly string[] | undefined }
+type ListQuery = Parameters<Catalog["listIndicators"]>[0] & PageRequest & { fields?: readonly string[] | undefined }
 
 async function listPage(
   catalog: Catalog,

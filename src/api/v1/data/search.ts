@@ -1,7 +1,7 @@
 import { comparePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
-import type { Comparison, SearchResult, Understood } from "#search/types.ts"
+import type { Comparison, SearchResult, Understood } from "#search/search-answer.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import type { SearchResultBody } from "../../contract.ts"

@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { CHART_KEYS } from "#domain/addresses/address-keys.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileView, type FileEdits, type FileView } from "#exports/file-view.ts"

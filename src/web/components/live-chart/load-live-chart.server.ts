@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import type { Scene } from "#charts/scene/scene.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { ImportChanges } from "#catalog/types.ts"
+import type { ImportChanges } from "#catalog/imports.ts"
 
 import { INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
 import { countsText, loadImport } from "./load-changes.server.ts"

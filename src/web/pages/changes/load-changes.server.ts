@@ -1,4 +1,6 @@
-import type { Catalog, ImportSummary, NewestFigure, SeriesChange } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { ImportSummary, SeriesChange } from "#catalog/imports.ts"
+import type { NewestFigure } from "#catalog/series-summary.ts"
 import { changesPath, indicatorPath, sourcePath } from "#domain/addresses/page-paths.ts"
 import {
   formatColumn,

@@ -1,12 +1,13 @@
 import { explainMissingDataset } from "#catalog/explain-missing-dataset.ts"
-import type { Catalog, Fact } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Fact } from "#catalog/dataset.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { notADay } from "#domain/time/calendar-day.ts"
 
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"

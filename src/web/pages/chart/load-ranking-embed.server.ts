@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { asOfSentence, creditSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { cardPath } from "#domain/addresses/page-paths.ts"
 import { checkFeedPath, publishedCheckPath, checkFramePath } from "#domain/addresses/check-paths.ts"

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import { comparedSeries, type ComparedSeries } from "#charts/model/compared-series.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"

@@ -1,5 +1,5 @@
 import { NOTHING_ALIKE } from "#catalog/find-nearest-indicators.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import {
   conceptPath,
   countryIndicatorsPath,
@@ -9,7 +9,7 @@ import {
 import { findConcept } from "#domain/indicators/concepts.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 import { closestConcepts } from "./closest-concepts.ts"
 import type { MissingConcept } from "./page-data.ts"

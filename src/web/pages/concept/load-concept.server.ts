@@ -1,5 +1,6 @@
 import { datasetId } from "#catalog/dataset-id.ts"
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { drawMulti } from "#charts/explore/draw-multi.ts"
 import { drawPlot } from "#charts/explore/draw-plots.ts"
 import { seriesPaint } from "#charts/explore/palette.ts"
@@ -12,7 +13,7 @@ import { findCountry } from "#domain/places/find-country.ts"
 import { lastIndex, sliceObservations, valueAt } from "#domain/series/series.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
-import type { Search } from "#search/types.ts"
+import type { Search } from "#search/create-search.ts"
 
 import { explainDifferences, type SeriesFacts } from "./explain-differences.ts"
 import {

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Continent } from "#domain/places/country.ts"
 import { COUNTRIES, placeNames } from "#domain/places/find-country.ts"
 

@@ -1,5 +1,7 @@
 import { catalogAsOf } from "#catalog/catalog-as-of.ts"
-import type { Catalog, CountryFigure, IndicatorCoverage } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { CountryFigure } from "#catalog/series-summary.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { parseCategory, type Category } from "#domain/indicators/category.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"

@@ -1,5 +1,6 @@
 import type { DashboardFigure } from "#catalog/country-dashboard.ts"
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import {
   seriesNotes,
   nameWithoutUnit,

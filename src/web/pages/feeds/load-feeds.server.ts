@@ -1,4 +1,6 @@
-import type { Catalog, Dataset, ImportSummary, Revision } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset, Revision } from "#catalog/dataset.ts"
+import type { ImportSummary } from "#catalog/imports.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import {
   changesPath,

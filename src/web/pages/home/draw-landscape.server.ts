@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { getYear } from "#domain/time/period.ts"

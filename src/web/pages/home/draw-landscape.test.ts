@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 
 import { drawLandscape } from "./draw-landscape.server.ts"
 

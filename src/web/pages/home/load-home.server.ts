@@ -1,7 +1,7 @@
 import { filterStories } from "#content/find-stories.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
-import type { Suggestion } from "#search/types.ts"
+import type { Suggestion } from "#search/suggestion.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"
 import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"

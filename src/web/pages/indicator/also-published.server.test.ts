@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { INFLATION, NIGERIA } from "./catalog.fixture.ts"

@@ -1,6 +1,6 @@
-import { coverageById } from "#catalog/coverage-by-id.ts"
+import { coverageById } from "#catalog/indicator-coverage.ts"
 import { orderPublishers } from "#catalog/order-publishers.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { findConcept } from "#domain/indicators/concepts.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

@@ -1,4 +1,6 @@
-import type { Catalog, Dataset, SeriesSummary } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Dataset } from "#catalog/dataset.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"

@@ -1,5 +1,5 @@
 import type { OfferedLink } from "#explore/offer-links.ts"
-import type { OlderPart } from "#catalog/types.ts"
+import type { OlderPart } from "#catalog/dataset.ts"
 import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 import type { ChartSpec, Transform } from "#charts/model/chart-spec.ts"
 import type { Drawing } from "#charts/svg/drawing.ts"

@@ -1,6 +1,6 @@
 import type { DatasetFreshness } from "#catalog/dataset-freshness.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { readView } from "#charts/views/read-view.ts"
 import { asOfSentence, olderPartsSentence } from "#charts/text/series-text.ts"
 import { seriesFeedPath } from "#domain/addresses/page-paths.ts"

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { chartOfImage } from "#content/chart-image.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { listBlockAddresses } from "#content/list-addresses.ts"

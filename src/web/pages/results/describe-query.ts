@@ -2,7 +2,7 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { resultsPath } from "#domain/addresses/page-paths.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
-import type { Understood } from "#search/types.ts"
+import type { Understood } from "#search/search-answer.ts"
 
 import { yearsText } from "../../components/years-text.ts"
 

@@ -1,5 +1,5 @@
 import { isoDay } from "#domain/time/iso-day.ts"
-import type { Comparison, SearchResult } from "#search/types.ts"
+import type { Comparison, SearchResult } from "#search/search-answer.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import {
   comparePath,

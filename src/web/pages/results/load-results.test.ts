@@ -1,10 +1,12 @@
 import { expect, test } from "vitest"
 
 import { createAnswerer } from "#answers/create-answerer.ts"
-import type { Catalog, SeriesSummary } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import type { ParsedQuery, Search, SearchAnswer, SearchResult } from "#search/types.ts"
+import type { ParsedQuery, SearchAnswer, SearchResult } from "#search/search-answer.ts"
+import type { Search } from "#search/create-search.ts"
 
 import { loadResults } from "./load-results.server.ts"
 

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 
 export type Target =

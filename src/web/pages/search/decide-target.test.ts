@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { decideTarget } from "./decide-target.server.ts"

@@ -1,5 +1,5 @@
 import type { FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/source-detail.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses/page-paths.ts"
 import { countNoun } from "#domain/text/count-noun.ts"

@@ -1,5 +1,5 @@
 import type { SourceHoldings, SourceStandstill } from "#catalog/source-detail.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 
 import { isoDay } from "#domain/time/iso-day.ts"
 import { standstillText } from "#domain/time/standstill-text.ts"

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 
-import type { Catalog } from "#catalog/types.ts"
-import type { Suggestion } from "#search/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { Suggestion } from "#search/suggestion.ts"
 
 import { formatSummary } from "../../components/format-summary.server.ts"
 import type { SuggestionLine } from "../../components/search-box/suggestion.ts"

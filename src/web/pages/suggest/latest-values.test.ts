@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
-import type { Suggestion } from "#search/types.ts"
+import type { Suggestion } from "#search/suggestion.ts"
 
 import { INFLATION } from "../indicator/catalog.fixture.ts"
 import { findLatestValues } from "./latest-values.server.ts"

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { answerPath } from "#domain/addresses/page-paths.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
-import type { Suggestion } from "#search/types.ts"
+import type { Suggestion } from "#search/suggestion.ts"
 
 import {
   SHORTEST_SUGGEST_TEXT,

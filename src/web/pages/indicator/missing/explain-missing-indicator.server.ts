@@ -3,7 +3,7 @@ import {
   NOTHING_ALIKE,
   type NearestReaders,
 } from "#catalog/find-nearest-indicators.ts"
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses/page-paths.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

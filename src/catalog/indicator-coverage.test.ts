@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 
-import { coverageById } from "./coverage-by-id.ts"
-import type { IndicatorCoverage } from "./types.ts"
+import { coverageById, type IndicatorCoverage } from "./indicator-coverage.ts"
 
 test("what is covered is found by id, and a list is looked through once", () => {
   const one = { indicator: { id: "world-bank:X" } } as IndicatorCoverage

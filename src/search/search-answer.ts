@@ -1,11 +1,8 @@
-import type { DatasetId, IndicatorCoverage, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
+import type { DatasetId } from "#catalog/dataset-id.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
-import type { Topic } from "#domain/indicators/topic.ts"
-
-import type { NameCandidates, NamedIndicator } from "./named-indicator.ts"
-import type { IndexedIndicator } from "./store/indicator-table.ts"
+import type { SeriesSummary } from "#catalog/series-summary.ts"
 
 /** A place named in a search text. */
 export type NamedPlace = {
@@ -86,48 +83,4 @@ export type SearchAnswer = {
 export type Comparison = {
   indicator: Indicator
   countries: readonly [first: Country, second: Country]
-}
-
-/** One line under the search box: an indicator, or a place whose indicators may be searched. */
-export type Suggestion = {
-  /** The address to open. */
-  path: string
-  country: Country | null
-  /** Why it matched when the name does not show it, for instance `also known as CPI`. */
-  because: string | null
-} & (
-  | {
-      kind: "indicator"
-      indicator: IndexedIndicator
-      /** The one asked for, where the line opens it. */
-      frequency: Frequency | null
-      startYear: number | null
-      endYear: number | null
-    }
-  | { kind: "country"; country: Country }
-)
-
-/** A version of the data with everything that is held of it. */
-export type NextCatalogue = { version: number; coverage: readonly IndicatorCoverage[] }
-
-/** The search service: an in-process index over the catalogue plus the record of what was asked. */
-export type Search = {
-  /** With a topic only its indicators are found; without words then those that are worth most. */
-  search(text: string, visitor: string, topic?: Topic): Promise<SearchAnswer>
-  suggest(text: string): Suggestion[]
-  /** Indicators that fit some words, those with figures for the country first: for callers that must decide which one is meant. */
-  named(words: readonly string[], countryCode: string): NamedIndicator[]
-  /** The indicators that one name may mean, those with figures for the country first. */
-  readName(name: string, countryCode: string): NameCandidates
-  /** Every indicator that fits a text, the best first: without a record of the question, and without places. */
-  rankIndicators(text: string, topic?: Topic): IndicatorId[]
-  /** Notes that a result was opened; `false` when the search id is unknown. */
-  recordClick(searchId: string, datasetId: string | null): Promise<boolean>
-  /**
-   * Builds the index anew when the data has changed since; searches go on with the old one meanwhile. `next` is the
-   * catalogue of a version that is not the present one yet.
-   */
-  refresh(next?: NextCatalogue): Promise<void>
-  /** Indicators in the index, or `null` before the first build. */
-  size(): number | null
 }

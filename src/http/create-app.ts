@@ -39,7 +39,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     pool,
     dashboards: createDashboards(site.catalog, { content: site.countryContent, now: site.now }),
     visitorOf: (request) => visitorHash(site.secret, request.ip, site.now()),
-    countLookup: (cache, isHit) => metrics?.cached(cache, isHit),
+    countLookup: (cache, isHit) => metrics?.countLookup(cache, isHit),
   }
   addCommonHeaders(app, site)
   addAnswerLog(app, { ...site, metrics })

@@ -3,10 +3,10 @@ import Negotiator from "negotiator"
 
 export type Encoding = "identity" | "gzip" | "br"
 
-/** The smallest first: a client that takes several is sent that one, whatever it prefers. */
+/** In the order of the smallest result. A client that accepts several gets the first, whatever it prefers. */
 const OFFERED = ["br", "gzip"] as const
 
-/** Browsers send one of few headers, and each is read once. */
+/** Browsers send only a few different headers, so the choice for each is cached. */
 const choices = new LRUCache<string, Encoding>({ max: 100 })
 
 /** The best encoding a client accepts, by its Accept-Encoding header; "identity" without one. */

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts"
 
 import type { RenderedPage } from "./rendered-page.ts"
 
-/** Longer addresses are refused: nothing of this site needs them. */
+/** The longest address that a page or file of this site may have; longer ones are refused. */
 const MAX_ADDRESS = 4096
 
 /** What addresses show, remembered until the data changes. */
@@ -32,7 +32,7 @@ type PageStoreOptions = {
 
 type Cached = { version: string; page: RenderedPage }
 
-/** Makes an empty store. The page read longest ago leaves first when the bytes run out. */
+/** Makes an empty store. When it is full, the page that was read longest ago is dropped first. */
 export function createPageStore(options: PageStoreOptions): PageStore {
   const { maxBytes, isPersonal = () => false, onLookup = () => undefined } = options
   const cache = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation: sizeInCache })

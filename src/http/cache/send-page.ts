@@ -9,7 +9,7 @@ import { COMMON_HEADERS } from "../server/security-headers.ts"
 /** Sends a finished page or file: 304 to a client that has it already, else in the best encoding that the client takes. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   void reply.code(page.status).headers(buildHeaders(page))
-  if (page.status === 200 && isKnown(request, page)) return reply.code(304).send()
+  if (page.status === 200 && clientHas(request, page)) return reply.code(304).send()
   const { body, headers } = await encode(request, page)
   return reply.headers(headers).send(request.method === "HEAD" ? "" : body)
 }
@@ -20,20 +20,21 @@ export async function sendRaw(
   response: ServerResponse,
   page: RenderedPage,
 ): Promise<void> {
-  if (isKnown(request, page)) {
+  if (clientHas(request, page)) {
     response.writeHead(304, { ...COMMON_HEADERS, ...buildHeaders(page) }).end()
     return
   }
   const { body, headers } = await encode(request, page)
-  const known = sentWith.get(body)
-  const all =
-    known ?? Object.entries({ ...COMMON_HEADERS, ...buildHeaders(page), ...headers }).flat()
-  if (!known) sentWith.set(body, all)
-  response.writeHead(page.status, all).end(body)
+  let sent = headersByBody.get(body)
+  if (!sent) {
+    sent = Object.entries({ ...COMMON_HEADERS, ...buildHeaders(page), ...headers }).flat()
+    headersByBody.set(body, sent)
+  }
+  response.writeHead(page.status, sent).end(body)
 }
 
-/** Names and values in turn, for bodies that are sent again and again. */
-const sentWith = new WeakMap<Buffer, (string | number)[]>()
+/** The headers of a body as a flat list of names and values, so that a body that is sent often has them made once. */
+const headersByBody = new WeakMap<Buffer, (string | number)[]>()
 
 type Asked = Pick<IncomingMessage, "headers">
 
@@ -41,7 +42,7 @@ function buildHeaders({ etag, headers }: RenderedPage): Record<string, string> {
   return { vary: "accept-encoding", etag, ...Object.fromEntries(headers) }
 }
 
-function isKnown({ headers }: Asked, { etag }: RenderedPage): boolean {
+function clientHas({ headers }: Asked, { etag }: RenderedPage): boolean {
   return headers["if-none-match"]?.includes(etag) === true
 }
 

@@ -27,7 +27,7 @@ type DiscoveryOptions = Pick<
   | "siteMap"
 >
 
-const SHORT = "public, max-age=300, s-maxage=3600"
+const CACHE_CONTROL = "public, max-age=300, s-maxage=3600"
 
 /** Files by which programs find their way: robots, sitemaps, llms.txt, texts as Markdown, the manifest, security.txt. */
 export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
@@ -37,31 +37,35 @@ export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
     app.addHook("onRequest", refuseKeys)
-    app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
+    app.get("/robots.txt", (_request, reply) =>
+      sendText(reply, "text/plain", robotsText(publicUrl)),
+    )
     app.get("/sitemap.xml", async (_request, reply) =>
-      text(reply, "application/xml", await sitemapIndex(sitemap)),
+      sendText(reply, "application/xml", await sitemapIndex(sitemap)),
     )
     app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
       const file = await sitemapFile(request.params.name, sitemap)
-      return file === undefined ? notThere(reply) : text(reply, "application/xml", file)
+      return file === undefined ? sendNotFound(reply) : sendText(reply, "application/xml", file)
     })
     app.get("/llms.txt", async (_request, reply) => {
       const counts = await catalog.counts()
-      return text(reply, "text/plain", llmsText({ content, publicUrl, counts, hasCheckLinks }))
+      return sendText(reply, "text/plain", llmsText({ content, publicUrl, counts, hasCheckLinks }))
     })
     app.get("/manifest.webmanifest", (_request, reply) =>
-      text(reply, "application/manifest+json", webManifest()),
+      sendText(reply, "application/manifest+json", webManifest()),
     )
     app.get("/offline/names.json", async (request, reply) => {
       const { plain, compressed } = await offlineNames()
       if (chooseEncoding(request.headers["accept-encoding"]) !== "br")
-        return text(reply, "application/json", plain)
+        return sendText(reply, "application/json", plain)
       void reply.header("content-encoding", "br").header("vary", "accept-encoding")
-      return text(reply, "application/json", compressed)
+      return sendText(reply, "application/json", compressed)
     })
     app.get<{ Params: { "*": string } }>("/texts/*", (request, reply) => {
       const markdown = postMarkdown(content, publicUrl, request.params["*"])
-      return markdown === undefined ? notThere(reply) : text(reply, "text/markdown", markdown)
+      return markdown === undefined
+        ? sendNotFound(reply)
+        : sendText(reply, "text/markdown", markdown)
     })
     app.get("/.well-known/security.txt", async (_request, reply) =>
       reply
@@ -80,14 +84,14 @@ function postMarkdown(content: SiteContent, publicUrl: string, file: string): st
   return `${head}\n\n${richTextMarkdown(long_text, publicUrl)}\n`
 }
 
-function text(reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
+function sendText(reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
   return reply
-    .header("cache-control", SHORT)
+    .header("cache-control", CACHE_CONTROL)
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
     .type(`${type}; charset=utf-8`)
     .send(body)
 }
 
-function notThere(reply: FastifyReply): FastifyReply {
-  return text(reply.code(404), "text/plain", "There is nothing at this address.")
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendText(reply.code(404), "text/plain", "There is nothing at this address.")
 }

@@ -25,7 +25,7 @@ export function createOfflineNames(catalog: Catalog): () => Promise<NamesFile> {
     })
 }
 
-/** The countries that have figures with their address forms, and the catalogue. */
+/** The countries that have figures, with their names in addresses, and the catalogue. */
 async function listNames(catalog: Catalog): Promise<OfflineNames> {
   const counts = await catalog.countByCountry()
   return {

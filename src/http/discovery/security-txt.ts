@@ -1,4 +1,4 @@
-/** The file of RFC 9116: whom to tell of a weakness. It is good for half a year from each request, as its content is. */
+/** The file of RFC 9116, which says where to report a weakness of the site. It expires half a year after each request. */
 export function securityTxt(options: {
   publicUrl: string
   operatorEmail: string | undefined

@@ -1,12 +1,12 @@
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import { coverageById, type IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { conceptPath } from "#domain/addresses/page-paths.ts"
 import { listConceptIndicators, listConcepts } from "#domain/indicators/concepts.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
-/** The pages on which at least two publishers stand side by side, of each measure and country. */
+/** The addresses of all pages that compare publishers: one for each measure and country of which two or more have figures. */
 export function listSharedMeasures(coverage: readonly IndicatorCoverage[]): string[] {
-  const held = new Map(coverage.map((one) => [one.indicator.id, one]))
+  const held = coverageById(coverage)
   return listConcepts().flatMap((concept) => {
     const publishers = new Map<CountryCode, Set<string>>()
     for (const id of listConceptIndicators(concept)) {
@@ -24,7 +24,7 @@ export function listSharedMeasures(coverage: readonly IndicatorCoverage[]): stri
   })
 }
 
-/** The countries with figures by the year: only these stand side by side. */
+/** The countries with yearly figures, the only ones that these pages compare. */
 function listYearly({ countries, frequencies, placesByFrequency }: IndicatorCoverage) {
   if (!placesByFrequency) return frequencies.includes("yearly") ? countries : []
   const yearly = new Set(placesByFrequency.get("yearly"))

@@ -18,7 +18,7 @@ import { xml, type Markup } from "#domain/format/markup.ts"
 
 import { listSharedMeasures } from "./shared-measures.ts"
 
-/** What the files of addresses are made from. */
+/** What the sitemaps are made from. */
 export type SitemapSources = {
   siteMap: SiteMap
   catalog: Pick<Catalog, "listCoverage" | "listSources" | "countByCountry">
@@ -34,8 +34,8 @@ export type SitemapSources = {
 type Entry = { path: string; changedAt?: Date | null | undefined }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
-const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** What search engines read of one file. */
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Search engines read at most this many addresses of one file. */
 const MAX_ADDRESSES = 50_000
 /** Pages that are there whatever is loaded. */
 const PAGES = [
@@ -56,27 +56,21 @@ const PAGES = [
   "/api/docs",
 ]
 
-/** The index of all files of addresses; those of series with the day on which anything of their publishers last changed. */
+/** The index of all sitemaps. Those of series have the day on which anything of their publishers last changed. */
 export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Promise<string> {
   const pieces = await siteMap.pieces()
   const files: Entry[] = [
-    { path: "/sitemaps/pages.xml" },
-    { path: "/sitemaps/countries.xml" },
-    { path: "/sitemaps/indicators.xml" },
-    { path: "/sitemaps/sources.xml" },
-    { path: "/sitemaps/checks.xml" },
-    { path: "/sitemaps/facts.xml" },
-    { path: "/sitemaps/concepts.xml" },
+    ...Object.keys(LISTS).map((name) => ({ path: `/sitemaps/${name}.xml` })),
     ...pieces.map(({ changedAt }, k) => ({
       path: `/sitemaps/series-${String(k + 1)}.xml`,
       changedAt,
     })),
   ]
   const items = files.map((file) => xml`<sitemap>${entryXml(file, publicUrl)}</sitemap>`)
-  return `${HEAD}\n<sitemapindex ${SPACE}>\n${items.join("\n")}\n</sitemapindex>\n`
+  return `${HEAD}\n<sitemapindex ${NAMESPACE}>\n${items.join("\n")}\n</sitemapindex>\n`
 }
 
-/** One file of addresses by its name; `undefined` where there is none. */
+/** One sitemap by its name; `undefined` where there is none. */
 export async function sitemapFile(
   name: string,
   sources: SitemapSources,
@@ -84,17 +78,21 @@ export async function sitemapFile(
   const entries = await findEntries(name, sources)
   if (!entries) return undefined
   const items = entries.map((entry) => xml`<url>${entryXml(entry, sources.publicUrl)}</url>`)
-  return `${HEAD}\n<urlset ${SPACE}>\n${items.join("\n")}\n</urlset>\n`
+  return `${HEAD}\n<urlset ${NAMESPACE}>\n${items.join("\n")}\n</urlset>\n`
+}
+
+const LISTS: Readonly<Record<string, (sources: SitemapSources) => Entry[] | Promise<Entry[]>>> = {
+  pages: pageEntries,
+  countries: countryEntries,
+  indicators: indicatorEntries,
+  sources: sourceEntries,
+  checks: checkEntries,
+  facts: factEntries,
+  concepts: conceptEntries,
 }
 
 async function findEntries(name: string, sources: SitemapSources): Promise<Entry[] | undefined> {
-  if (name === "pages") return pageEntries(sources)
-  if (name === "countries") return countryEntries(sources)
-  if (name === "indicators") return indicatorEntries(sources)
-  if (name === "sources") return sourceEntries(sources)
-  if (name === "checks") return checkEntries(sources)
-  if (name === "facts") return factEntries(sources)
-  if (name === "concepts") return conceptEntries(sources)
+  if (Object.hasOwn(LISTS, name)) return LISTS[name]?.(sources)
   const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
   const pages = piece === undefined ? undefined : await sources.siteMap.listPages(Number(piece) - 1)
   return pages?.map(({ name: indicator, countrySlug, changedAt }) => ({
@@ -159,7 +157,7 @@ async function factEntries({ catalog }: SitemapSources): Promise<Entry[]> {
     .slice(0, ADDRESSES_PER_FILE)
 }
 
-/** These addresses are short, so that one file holds as many as search engines take. */
+/** These addresses are short, so one file may hold as many as search engines read. */
 async function conceptEntries({ catalog }: SitemapSources): Promise<Entry[]> {
   const paths = listSharedMeasures(await catalog.listCoverage())
   return paths.slice(0, MAX_ADDRESSES).map((path) => ({ path }))

@@ -45,7 +45,7 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
               name: `fact-check-${check.id}.pdf`,
             }),
           ),
-          // Taken back, it is gone at the next look.
+          // A check that its author takes back must not be shown from a cache.
           "cache-control": "private, no-cache",
         })
         .send(body)
@@ -75,12 +75,12 @@ async function planDocument(check: PublishedCheck, options: Options) {
       claimed: view && readClaimed(claim, view),
     })
   }
-  const day = (time: Date) => postDay(time.toISOString())
+  const formatDay = (time: Date) => postDay(time.toISOString())
   return checkDocument({
     title: check.title,
     address: options.publicUrl + publishedCheckPath(check.id),
     dates: [
-      `Published on ${day(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${day(check.checkedAt)}.`,
+      `Published on ${formatDay(check.publishedAt)}. The text is read as of ${postDay(check.asOf)}; the verdicts were made on ${formatDay(check.checkedAt)}.`,
       ...(isCut
         ? [`Charts are drawn for the first ${String(MAX_CHECK_CHARTS)} statements alone.`]
         : []),
@@ -89,7 +89,7 @@ async function planDocument(check: PublishedCheck, options: Options) {
   })
 }
 
-/** The stated figure in the unit of the chart; a change, a share or a rank is not drawn over a level. */
+/** The stated figure in the unit of the chart; `undefined` for a change, a share or a rank, which a chart of levels cannot show. */
 function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): StatedValue | undefined {
   const { unit, plotted } = view
   const { period, actualValue } = evidence
@@ -108,7 +108,7 @@ function readClaimed({ claim, evidence }: CheckedClaim, view: FileView): StatedV
   return { period, value, text: formatHeadline(value, plotted.format) }
 }
 
-/** Reads each series once, however many statements are held against it; closed ones are none. */
+/** Reads each series once, even where several statements rest on it. A series that may not be passed on is left out. */
 function rememberDatasets(
   catalog: Options["catalog"],
 ): (id: string) => Promise<Dataset | undefined> {

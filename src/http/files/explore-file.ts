@@ -21,7 +21,7 @@ type Services = {
 }
 type Options = Services & { pool: DrawPool; now: () => Date; ffmpeg: string | null }
 
-/** So many of the nearest are named. */
+/** How many of the nearest pages that work a message names. */
 const MAX_NEAREST = 3
 
 /**

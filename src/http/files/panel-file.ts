@@ -45,8 +45,8 @@ type PanelContext = Pick<OpenSite, "catalog" | "search" | "limits" | "publicUrl"
   files: PageStore
 }
 
-/** Up to so many values a file is made whole and remembered; larger ones are sent as they are written. */
-const MAX_REMEMBERED = 50_000
+/** A file of at most this many values is made whole and cached; a larger one is sent while it is written. */
+const MAX_CACHED_VALUES = 50_000
 
 /** Answers an indicator in many places as a file: the address of the indicator with an extension. */
 export async function sendIndicatorPanel(
@@ -169,7 +169,7 @@ async function sendPanel(
   })
   const headers = buildHeaders(title, format)
   void reply.headers(FILE_HEADERS)
-  if (size <= MAX_REMEMBERED) {
+  if (size <= MAX_CACHED_VALUES) {
     const make = async () => makePage(await open(), format, headers)
     return sendPage(request, reply, await files.find(request.url, make))
   }

@@ -22,7 +22,7 @@ const TOO_MANY =
   "Too many applications came from your network. Please try again in an hour; nothing was kept."
 const CHECK =
   "The application was not sent. Please look at the fields below and choose your CV again."
-/** Beyond it a body is not even read to its end: the file is far too large. */
+/** Of a longer body the rest is not read: its file is far too large in any case. */
 const MAX_BODY = 24 * 1024 * 1024
 /** A message of 5,000 letters, each of up to four bytes. */
 const FIELD_BYTES = 20_000
@@ -37,7 +37,7 @@ export function applicationForm(site: OpenSite): FastifyPluginAsync {
     app.removeAllContentTypeParsers()
     await app.register(fastifyMultipart, {
       throwFileSizeLimit: false,
-      // One byte more than may be sent tells what is too large.
+      // One byte more than is allowed is read, which shows that a file is too large.
       limits: { files: 1, fields: 8, parts: 9, fieldSize: FIELD_BYTES, fileSize: CV_BYTES + 1 },
     })
     app.post<{ Params: { "*": string } }>(
@@ -72,7 +72,7 @@ async function takeApplication(
 ): Promise<Outcome> {
   let values: EnquiryValues = {}
   try {
-    // Read first, so that the form comes back as it was filled in if the visitor has to wait.
+    // Read before the limits, so that a visitor who has to wait gets the form back as it was filled in.
     const form = await readApplication(request)
     values = { ...form.values, position }
     await limits.take("application", networkAddress(request.ip))

@@ -13,7 +13,7 @@ import { addFormParser, type FormFields } from "./add-form-parser.ts"
 import { servicesFor } from "./page-routes.ts"
 import { createRenderPage } from "./render-page.ts"
 
-/** The longest text, every letter of it written as three escaped bytes. */
+/** Room for the longest text in a form, where a letter may take several escaped bytes. */
 const MAX_FORM = 256 * 1024
 const TOO_LARGE = `The text is too long: ${countText(LONGEST_CHECKED_TEXT)} characters can be checked at once. Go back and send it in parts.`
 

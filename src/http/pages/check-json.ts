@@ -11,12 +11,12 @@ import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 
 import type { OpenSite } from "../site.ts"
 
-type Asked = Partial<Record<string, string>>
-type Read = Record<"text" | "url" | "asOf", string>
+type Parameters = Partial<Record<string, string>>
+type CheckRequest = Record<"text" | "url" | "asOf", string>
 
 /** What the page that checks texts shows, for programs: claims with their places in the text. */
 export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
-  app.route<{ Querystring: Asked; Body: Asked | undefined }>({
+  app.route<{ Querystring: Parameters; Body: Parameters | undefined }>({
     method: ["GET", "POST"],
     url: "/check.json",
     handler: async (request, reply) => {
@@ -26,7 +26,7 @@ export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
         "cache-control": "no-store",
       })
       if (!site.hasCheckLinks) throw new AppError("not-found")
-      const asked = readAsked({ ...request.query, ...request.body })
+      const asked = parseCheckRequest({ ...request.query, ...request.body })
       const limit = asked.text === "" ? "fetched-check" : "open-check"
       const state = await site.limits.take(limit, networkAddress(request.ip))
       void reply.headers(writeLimitHeaders(state))
@@ -35,7 +35,7 @@ export function addCheckJson(app: FastifyInstance, site: OpenSite): void {
   })
 }
 
-async function answerCheck({ text, url, asOf }: Read, site: OpenSite) {
+async function answerCheck({ text, url, asOf }: CheckRequest, site: OpenSite) {
   const read = text === "" ? await readArticle(url, site) : { text, day: null, article: null }
   if (read.text.length > LONGEST_CHECKED_TEXT)
     throw new AppError(
@@ -47,9 +47,9 @@ async function answerCheck({ text, url, asOf }: Read, site: OpenSite) {
   return { asOf: day, article: read.article, text: read.text, claims }
 }
 
-function readAsked(asked: Asked): Read {
-  requireKnownKeys(Object.keys(asked), TEXT_CHECK_KEYS)
-  const { text = "", url = "", asOf = "" } = asked
+function parseCheckRequest(parameters: Parameters): CheckRequest {
+  requireKnownKeys(Object.keys(parameters), TEXT_CHECK_KEYS)
+  const { text = "", url = "", asOf = "" } = parameters
   if (asOf !== "" && !isCalendarDay(asOf))
     throw new AppError("bad-request", "asOf must be a day such as 2023-06-30.")
   if (text === "" && url === "")

@@ -4,8 +4,8 @@ import type { PageStore } from "../cache/page-store.ts"
 import { sendRaw } from "../cache/send-page.ts"
 
 /**
- * A hook for the route of pages: what is in the cache is sent past the framework's own handling of answers, which
- * takes longer than the sending itself. Routing, log and metrics stay the framework's.
+ * A hook for the route of pages. It sends a cached page itself, because the framework's handling of an answer takes
+ * longer than sending it. The framework still does the routing, the log and the metrics.
  */
 export function serveCached(pages: PageStore, isDraining: () => boolean): onRequestHookHandler {
   return (request, reply, done) => {

@@ -4,7 +4,7 @@ import { COMMON_HEADERS } from "./security-headers.ts"
 
 type Broken = { code?: string }
 
-/** What cannot be read as a request at all is answered in words, with the headers of every answer; then the line ends. */
+/** Answers bytes that cannot be read as a request with a sentence and the headers of every answer, then ends the connection. */
 export function answerBroken({ code = "" }: Broken, socket: Socket): void {
   if (code === "ECONNRESET" || socket.destroyed || !socket.writable) {
     socket.destroy()

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
 
-const FEWEST = 32
-/** It begins with the most: a site that is quick enough for a crowd must not refuse it. */
-const MOST = 256
-/** Slower answers, while as many as allowed are being made, mean that fewer at once would be quicker. */
+const MIN_AT_ONCE = 32
+/** Also where the limit begins, so that a site that is quick enough for a crowd does not refuse it. */
+const MAX_AT_ONCE = 256
+/** Answers that take longer lower the limit, because fewer at once would be quicker. */
 const SLOW_MS = 700
 const STEP_MS = 100
 
@@ -16,27 +16,27 @@ export type WorkBound = {
 }
 
 /**
- * Lets so many answers be made at once as are made quickly: a few more after each quick one, a tenth fewer while they are
- * slow. What waits for the database or for another thread leaves the event loop idle, so its delay alone tells too little.
+ * Limits how many answers are made at once. Quick answers raise the limit slowly, a slow one lowers it by a tenth. The
+ * delay of the event loop would not do as a measure: answers that wait for the database or a thread leave it idle.
  */
 export function createWorkBound(now: () => number): WorkBound {
-  let most = MOST
+  let limit = MAX_AT_ONCE
   let inWork = 0
   let loweredAt = -Infinity
 
   function adapt(tookMs: number): void {
     if (tookMs <= SLOW_MS) {
-      most = Math.min(MOST, most + 1 / most)
+      limit = Math.min(MAX_AT_ONCE, limit + 1 / limit)
       return
     }
-    if (inWork < most / 2 || now() - loweredAt < STEP_MS) return
+    if (inWork < limit / 2 || now() - loweredAt < STEP_MS) return
     loweredAt = now()
-    most = Math.max(FEWEST, most * 0.9)
+    limit = Math.max(MIN_AT_ONCE, limit * 0.9)
   }
 
   return {
     enter() {
-      if (inWork >= most) return undefined
+      if (inWork >= limit) return undefined
       const start = now()
       inWork += 1
       let isOver = false

@@ -15,7 +15,7 @@ export function addAnswerLog(app: FastifyInstance, { logger, audit, metrics }: O
     // Routes and not addresses: what people search for stays out of the log.
     const route = request.routeOptions.url
     logger.info({ id, method, route, status, ms: Math.round(ms) })
-    metrics?.answered({ method, route: route ?? "none", status, seconds: ms / 1000 })
+    metrics?.countAnswer({ method, route: route ?? "none", status, seconds: ms / 1000 })
     if (isDenied(request, reply)) {
       const address = networkAddress(request.ip)
       audit.record({ kind: "denied", address, detail: route ?? "none" })

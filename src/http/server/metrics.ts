@@ -5,10 +5,10 @@ import type { Site } from "../site.ts"
 
 /** Figures of the running process for Prometheus. */
 export type Metrics = {
-  /** Notes an answer. */
-  answered(answer: { method: string; route: string; status: number; seconds: number }): void
-  /** Notes whether a page or file came from the cache or had to be made. */
-  cached(kind: "page" | "file", isHit: boolean): void
+  /** Counts an answer. */
+  countAnswer(answer: { method: string; route: string; status: number; seconds: number }): void
+  /** Counts whether a page or file came from the cache or had to be made. */
+  countLookup(kind: "page" | "file", isHit: boolean): void
   text(): Promise<string>
   contentType: string
 }
@@ -62,11 +62,11 @@ export function createMetrics(site: MetricsOptions): Metrics {
   }
 
   return {
-    answered({ method, route, status, seconds }) {
+    countAnswer({ method, route, status, seconds }) {
       answers.observe({ method, route, status: String(status) }, seconds)
       if (status === 401 || (status === 400 && AUTH_ROUTE.test(route))) refusals.inc()
     },
-    cached: (kind, isHit) => cache.inc({ kind, result: isHit ? "hit" : "miss" }),
+    countLookup: (kind, isHit) => cache.inc({ kind, result: isHit ? "hit" : "miss" }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

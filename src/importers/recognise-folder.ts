@@ -35,7 +35,7 @@ async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerato
   const entries = await listEntries(join(options.folder, path))
   for (const entry of entries) {
     const entryPath = join(path, entry.name)
-    const fault = await faultAt(join(options.folder, entryPath))
+    const fault = await findFault(join(options.folder, entryPath))
     const found = fault ? damaged(entryPath, fault) : await recognise(options, entryPath)
     const isDeep = entryPath.split("/").length >= MAX_LEVELS
     if (!fault && "reason" in found && entry.isDirectory() && !isDeep)
@@ -56,7 +56,7 @@ async function listEntries(folder: string) {
 }
 
 /** Says why a file or folder cannot be opened at all; `undefined` when it can. */
-async function faultAt(path: string): Promise<AppError | undefined> {
+async function findFault(path: string): Promise<AppError | undefined> {
   try {
     if ((await stat(path)).isDirectory()) await readdir(path)
     else await access(path, constants.R_OK)

@@ -35,8 +35,8 @@ export type DatasetRow = {
 /** Earlier figures of a series that an older file brought. */
 export type OlderPartRow = { lastIndex: number; vintage: string; vintageStated: boolean }
 
-/** The older parts of a row `v` where it is the present series of the indicator $1 and a country. */
-function olderParts(country: "$2" | "v.country_code"): string {
+/** SQL for the older parts of a row `v`; null unless it is the present series of the indicator $1 and the country. */
+function buildOlderParts(country: "$2" | "v.country_code"): string {
   return `(
     select jsonb_agg(jsonb_build_object('lastIndex', p.last_index, 'vintage', o.vintage,
       'vintageStated', o.vintage_stated) order by p.last_index)
@@ -57,16 +57,16 @@ const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
   s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
 
 /**
- * Joins what the file of a series `v`, imported by `r`, says of forecasts (`f`), and which figures are doubtful (`d`).
- * Indicator and country are given as terms of SQL.
+ * SQL that joins where the forecasts of a series `v` begin (`f`), as its file, imported by `r`, says, and which of its
+ * figures are doubtful (`d`). Indicator and country are given as terms of SQL.
  */
-function joinMarks(indicator: string, country: string): string {
+function buildMarksJoin(indicator: string, country: string): string {
   return `left join forecast f on f.indicator_id = ${indicator} and f.country_code = ${country}
     and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
   ${joinDoubtful("v", { indicator, country })}`
 }
 
-const MARKS = joinMarks("$1", "$2")
+const MARKS = buildMarksJoin("$1", "$2")
 
 /** The published series of an indicator and country as they stand: one a frequency. */
 export function selectDatasets(
@@ -75,7 +75,7 @@ export function selectDatasets(
   country: string,
 ): Promise<DatasetRow[]> {
   return db.query<DatasetRow>(
-    `select ${DATASET_COLUMNS}, ${olderParts("$2")}
+    `select ${DATASET_COLUMNS}, ${buildOlderParts("$2")}
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
@@ -109,7 +109,7 @@ export function selectPlaceSeries(db: Queryable, indicatorId: string): Promise<P
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
-     ${joinMarks("v.indicator_id", "v.country_code")}
+     ${buildMarksJoin("v.indicator_id", "v.country_code")}
      where v.indicator_id = $1 and v.is_published`,
     [indicatorId],
   )
@@ -126,7 +126,7 @@ export function selectDatasetsAsOfDay(
   asOf: string,
 ): Promise<DatasetRow[]> {
   return db.query<DatasetRow>(
-    `select distinct on (v.frequency) ${DATASET_COLUMNS}, ${olderParts("$2")}
+    `select distinct on (v.frequency) ${DATASET_COLUMNS}, ${buildOlderParts("$2")}
      from (
        select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${VALUES_DATE}
        from (${HISTORY}) h
@@ -150,11 +150,11 @@ export function selectIndicatorDatasets(
   indicatorId: string,
 ): Promise<(DatasetRow & { country: string })[]> {
   return db.query<DatasetRow & { country: string }>(
-    `select v.country_code as country, ${DATASET_COLUMNS}, ${olderParts("v.country_code")}
+    `select v.country_code as country, ${DATASET_COLUMNS}, ${buildOlderParts("v.country_code")}
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
-     ${joinMarks("v.indicator_id", "v.country_code")}
+     ${buildMarksJoin("v.indicator_id", "v.country_code")}
      where v.indicator_id = $1 and v.is_published
      order by v.country_code, v.frequency`,
     [indicatorId],
@@ -170,7 +170,7 @@ export function selectOlderDatasets(
   series: { indicatorId: string; country: string; frequency: Frequency },
 ): Promise<DatasetRow[]> {
   return db.query<DatasetRow>(
-    `select ${DATASET_COLUMNS}, ${olderParts("$2")}
+    `select ${DATASET_COLUMNS}, ${buildOlderParts("$2")}
      from (
        select distinct on (r.vintage, r.lineage) h.*
        from (${HISTORY}) h
@@ -211,7 +211,7 @@ const PANEL_COLUMNS = `k.indicator_id as "indicatorId", k.country_code as countr
       and p.frequency = v.frequency and v.checksum = k.checksum
   ) as "olderParts"`
 
-const PANEL_MARKS = joinMarks("k.indicator_id", "k.country_code")
+const PANEL_MARKS = buildMarksJoin("k.indicator_id", "k.country_code")
 
 /** The published series of all the indicators in all the places as they stand, in any order. */
 export function selectPanel(db: Queryable, keys: CrossedKeys): Promise<CrossedSeries[]> {

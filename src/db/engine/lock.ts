@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
 
-import { isProcessAlive, processStart } from "./process-start.ts"
+import { findProcessStart, isProcessAlive } from "./process-start.ts"
 
 /** The process that holds a lock. Its start distinguishes it from a later process with the same number. */
 export type LockHolder = {
@@ -28,7 +28,7 @@ export async function acquireLock(varDir: string, note: object = {}): Promise<Lo
   const own = {
     id: randomUUID(),
     processId,
-    processStart: await processStart(processId),
+    processStart: await findProcessStart(processId),
     note,
   }
   await take(path, own)

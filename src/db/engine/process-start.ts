@@ -5,10 +5,10 @@ import { promisify } from "node:util"
 const run = promisify(execFile)
 
 /** When a process started, as a text that can only be compared for equality; `undefined` when it is not known. */
-export async function processStart(processId: number): Promise<string | undefined> {
+export async function findProcessStart(processId: number): Promise<string | undefined> {
   const stat = await readStat(processId)
   if (stat !== undefined) return stat.start
-  return startFromPs(processId)
+  return readStartFromPs(processId)
 }
 
 /** Whether a process with this number lives and is the one that started then. */
@@ -19,7 +19,7 @@ export async function isProcessAlive(
   if (!answersSignal(processId)) return false
   // A zombie has ended; only its parent has not collected it yet.
   if ((await readStat(processId))?.state === "Z") return false
-  const found = await processStart(processId)
+  const found = await findProcessStart(processId)
   return start === undefined || found === undefined || start === found
 }
 
@@ -45,7 +45,7 @@ async function readStat(processId: number): Promise<{ state: string; start: stri
   }
 }
 
-async function startFromPs(processId: number): Promise<string | undefined> {
+async function readStartFromPs(processId: number): Promise<string | undefined> {
   if (process.platform === "win32" || process.platform === "linux") return undefined
   try {
     const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(processId)])

@@ -37,7 +37,7 @@ function toIsoTime(text: string): string {
 }
 
 // Numbers have no quotes and no commas inside, so a whole array splits at once.
-function asNumbers(text: string): (number | null)[] {
+function parseNumbers(text: string): (number | null)[] {
   if (text === "{}") return []
   return text
     .slice(1, -1)
@@ -67,12 +67,12 @@ const PARSERS: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [114, JSON.parse], // json
   [3802, JSON.parse], // jsonb
   [1184, asDate], // timestamptz
-  [1005, asNumbers], // int2[]
-  [1007, asNumbers], // int4[]
-  [1016, asNumbers], // int8[]
-  [1021, asNumbers], // float4[]
-  [1022, asNumbers], // float8[]
-  [1231, asNumbers], // numeric[]
+  [1005, parseNumbers], // int2[]
+  [1007, parseNumbers], // int4[]
+  [1016, parseNumbers], // int8[]
+  [1021, parseNumbers], // float4[]
+  [1022, parseNumbers], // float8[]
+  [1231, parseNumbers], // numeric[]
   [1000, createArrayParser(asBoolean)], // bool[]
   [1009, createArrayParser(asText)], // text[]
   [1015, createArrayParser(asText)], // varchar[]

@@ -157,7 +157,7 @@ export function toPgliteDatabase(
     transaction: (work) => inTurn(() => transactions.run(getConnection(), work)),
     transactionInSlices: (work) =>
       runInSlices({ connection: getConnection(), transactions, inTurn }, work),
-    // No other process can have the database open.
+    // No other process can have the database open, so no lock is needed.
     lockImport: () => Promise.resolve({ release: () => Promise.resolve() }),
   }
 }

@@ -14,7 +14,8 @@ export async function runQuery(
   text: string,
   parameters: readonly (string | null)[],
 ): Promise<PgliteResult> {
-  const message = parameters.length === 0 ? serialize.query(text) : extended(text, parameters)
+  const message =
+    parameters.length === 0 ? serialize.query(text) : serializeExtended(text, parameters)
   const replies = await db.execProtocolStream(message, { syncToFs: false })
   // After a fault it cannot survive (the disk refuses a write), PGlite answers nothing at all.
   if (!replies.some((reply) => ENDINGS.has(reply.name)))
@@ -34,7 +35,7 @@ export async function runCopy(db: PGlite, text: string, data: BlobPart): Promise
   }
 }
 
-function extended(text: string, parameters: readonly (string | null)[]): Uint8Array {
+function serializeExtended(text: string, parameters: readonly (string | null)[]): Uint8Array {
   return Buffer.concat([
     serialize.parse({ text }),
     serialize.bind({ values: [...parameters] }),
@@ -56,7 +57,7 @@ function readResult(replies: readonly object[]): PgliteResult {
         reply.fields.map((text, column) => (text === null ? null : parsers[column]?.(text))),
       )
     } else if (reply instanceof messages.CommandCompleteMessage) {
-      // A statement without rows after one with rows: the last one counts.
+      // The last statement counts: one without rows must not give those of the one before.
       if (result.tag !== "") result = { columns: [], rows: [], tag: "" }
       result.tag = reply.text
     }

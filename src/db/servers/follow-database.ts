@@ -42,15 +42,16 @@ export function followOwnDatabase(): Follower {
 export function followDatabase({ findWriterUrl, onNotice }: FollowerOptions): Follower {
   const report = reportEachReasonOnce(onNotice)
   const listeners: (() => void)[] = []
-  const beginnings: (() => () => void)[] = []
+  const leaderWork: (() => () => void)[] = []
   let connection: { client: pg.Client; url: string } | undefined
-  let ends: (() => void)[] | undefined
+  /** Ends each work that only the leader does; `undefined` while this process does not lead. */
+  let endLeaderWork: (() => void)[] | undefined
   let looking: Promise<void> | undefined
   let isClosed = false
 
   function stopLeading(): void {
-    for (const end of ends ?? []) end()
-    ends = undefined
+    for (const end of endLeaderWork ?? []) end()
+    endLeaderWork = undefined
   }
 
   function drop(client: pg.Client): void {
@@ -91,8 +92,8 @@ export function followDatabase({ findWriterUrl, onNotice }: FollowerOptions): Fo
     try {
       if (!connection && url !== undefined) await connect(url)
       if (connection) report.succeeded()
-      if (!connection || ends || isClosed || !(await takeLead(connection.client))) return
-      ends = beginnings.map((begin) => begin())
+      if (!connection || endLeaderWork || isClosed || !(await takeLead(connection.client))) return
+      endLeaderWork = leaderWork.map((begin) => begin())
     } catch (error) {
       // The next look tries again.
       report.failed(error)
@@ -106,8 +107,8 @@ export function followDatabase({ findWriterUrl, onNotice }: FollowerOptions): Fo
   return {
     onChange: (listener) => void listeners.push(listener),
     whileLeading(begin) {
-      beginnings.push(begin)
-      ends?.push(begin())
+      leaderWork.push(begin)
+      endLeaderWork?.push(begin())
     },
     async close() {
       isClosed = true

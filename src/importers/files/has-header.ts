@@ -11,13 +11,13 @@ export async function hasHeader(
   isWanted: (cells: readonly string[]) => boolean,
 ): Promise<boolean> {
   for (const name of tables.slice(0, MAX_TABLES)) {
-    const line = await firstLine(archive.read(name))
+    const line = await readFirstLine(archive.read(name))
     if (SEPARATORS.some((separator) => isWanted(splitCells(line, separator)))) return true
   }
   return false
 }
 
-async function firstLine(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readFirstLine(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   for await (const chunk of bytes) {
     const [line = ""] = Buffer.from(chunk).toString("utf8").split(/\r?\n/)
     return line.replace(/^\uFEFF/, "")

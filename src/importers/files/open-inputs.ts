@@ -65,7 +65,7 @@ export function readTable(
   name: string,
   delimiter?: string,
 ): AsyncIterable<CsvRow[]> {
-  return readCsv(toUtf8(readBytes(opened.archive, name)), labelFor(opened, name), delimiter)
+  return readCsv(toUtf8(readBytes(opened.archive, name)), describeTable(opened, name), delimiter)
 }
 
 /** Reads a table that is known to be UTF-8 as a stream, without holding it in memory. */
@@ -74,10 +74,10 @@ export function readUtf8Table(
   name: string,
   delimiter?: string,
 ): AsyncIterable<CsvRow[]> {
-  return readCsv(readBytes(opened.archive, name), labelFor(opened, name), delimiter)
+  return readCsv(readBytes(opened.archive, name), describeTable(opened, name), delimiter)
 }
 
-function labelFor({ input }: OpenedInput, name: string): string {
+function describeTable({ input }: OpenedInput, name: string): string {
   return name === input.name ? name : `${input.name}/${baseName(name)}`
 }
 

@@ -44,7 +44,7 @@ export function assignNames(indicators: readonly Nameable[]): Map<string, string
     const [first, ...others] = group
     for (const other of others) {
       const name =
-        candidatesFor(other, first).find((candidate) => !taken.has(nameKey(candidate))) ?? other.id
+        listCandidates(other, first).find((candidate) => !taken.has(nameKey(candidate))) ?? other.id
       taken.add(nameKey(name))
       names.set(other.id, name)
     }
@@ -53,14 +53,14 @@ export function assignNames(indicators: readonly Nameable[]): Map<string, string
 }
 
 /** Lists names for an indicator that shares its name with `first`, the most readable one first. */
-function candidatesFor(other: Nameable, first: Nameable | undefined): string[] {
+function listCandidates(other: Nameable, first: Nameable | undefined): string[] {
   const { publisherId, code } = other
   const publisher = PUBLISHER_SHORT_NAMES[publisherId] ?? other.publisher
   const plain = plainName(other)
   const isOwn = publisherId === first?.publisherId
-  const source = isOwn ? titleDifference(other.sourceTitle, first.sourceTitle) : ""
+  const source = isOwn ? findDifference(other.sourceTitle, first.sourceTitle) : ""
   return [
-    ...(isOwn ? ownCandidates(plain, other.unit ?? "", first.unit ?? "") : []),
+    ...(isOwn ? listOwnCandidates(plain, other.unit ?? "", first.unit ?? "") : []),
     ...(isOwn ? [] : [`${plain} (${publisher})`]),
     ...(source === "" ? [] : [`${plain} (${source})`]),
     `${plain} (${code})`,
@@ -69,7 +69,7 @@ function candidatesFor(other: Nameable, first: Nameable | undefined): string[] {
 }
 
 /** Names that say what is counted: "Teachers (% female)" beside "Teachers, female" becomes "Teachers, share (% female)". */
-function ownCandidates(plain: string, unit: string, firstUnit: string): string[] {
+function listOwnCandidates(plain: string, unit: string, firstUnit: string): string[] {
   if (unit === "" || unit === firstUnit) return []
   if (!unit.includes("%")) return [`${plain} (${unit})`]
   const bracket = / \([^()]*\)$/.exec(plain)?.[0] ?? ""
@@ -77,7 +77,7 @@ function ownCandidates(plain: string, unit: string, firstUnit: string): string[]
 }
 
 /** The words of a title that differ from another title, without the common beginning and end: "females". */
-function titleDifference(title = "", other = ""): string {
+function findDifference(title = "", other = ""): string {
   const words = title.split(/[\s()]+/).filter((word) => word !== "")
   const others = other.split(/[\s()]+/).filter((word) => word !== "")
   if (title === "" || other === "") return ""

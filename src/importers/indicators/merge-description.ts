@@ -30,10 +30,10 @@ function fillFrom(upper: Description, lower: Description): Description {
   return {
     ...upper,
     publishedName: upper.publishedName || lower.publishedName,
-    definition: upper.definition || agreeing(upper, lower.definition),
-    notes: upper.notes || agreeing(upper, lower.notes),
+    definition: upper.definition || dropOtherBase(upper, lower.definition),
+    notes: upper.notes || dropOtherBase(upper, lower.notes),
     sourceNote: upper.sourceNote || lower.sourceNote,
-    unit: upper.unit || agreeing(upper, lower.unit),
+    unit: upper.unit || dropOtherBase(upper, lower.unit),
     currency: upper.unit === "" ? lower.currency : upper.currency,
     decimals: upper.decimals ?? lower.decimals,
     publishedTopics: reader.publishedTopics,
@@ -42,7 +42,7 @@ function fillFrom(upper: Description, lower: Description): Description {
 }
 
 // A base year or a poverty line is part of the meaning: a text about another one does not describe these values.
-function agreeing({ publishedName }: Description, text: string): string {
+function dropOtherBase({ publishedName }: Description, text: string): string {
   return contradictsBase(publishedName, text) ? "" : text
 }
 

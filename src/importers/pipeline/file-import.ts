@@ -66,7 +66,7 @@ export class FileImport {
   async read(readyForNext: Promise<unknown> | undefined): Promise<void> {
     await this.#failOnFault(async () => {
       if (!(await this.#mayInsert())) return this.#stage()
-      // Beside the merge of a staged file it could meet the same series: each would wait for the other.
+      // While a staged file is merged, this one could wait for a series that the merge holds, and the merge for one of its.
       await readyForNext
       return this.#insertOrStage()
     })
@@ -79,7 +79,7 @@ export class FileImport {
       this.#reportMerging(state.inserted.read)
       const locked = lockDataVersion(state.inserted.open.transaction)
       const report = this.#finish(() => this.#commitOrStage(state.inserted, locked))
-      // With the lock it has all that it may have to wait for. Without it, the file is staged and merged.
+      // Once it holds this lock, it waits for nothing more. If it does not get it, the file is staged and then merged.
       return { report, readyForNext: locked.catch(() => report).catch(() => undefined) }
     }
     if (state.name === "staged") {
@@ -89,7 +89,7 @@ export class FileImport {
     throw new Error(`The import of ${this.#run.file.name} cannot be merged: it is ${state.name}.`)
   }
 
-  /** Gives the import up: lets go of what was read and notes the reason. */
+  /** Gives the import up: drops what was read and stores the reason. */
   async fail(error: unknown): Promise<void> {
     const state = this.#state
     this.#state = { name: "failed" }

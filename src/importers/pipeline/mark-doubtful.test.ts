@@ -5,7 +5,7 @@ import { selectMarks } from "#db/catalogue/doubtful.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 
-import { doubtfulDocument, undecidedGroups } from "../doubtful-document.ts"
+import { doubtfulDocument, listUndecided } from "../doubtful-document.ts"
 import { findAllDoubtful } from "../find-all-doubtful.ts"
 
 let db: Database
@@ -44,7 +44,7 @@ test("looking through everything makes the same marks as the imports, and lists 
   const report = await findAllDoubtful({ db, now })
   expect(await marks()).toEqual(imported)
   expect(report).toMatchObject({ series: 1, valueCount: 2 })
-  expect(undecidedGroups(report)).toMatchObject([
+  expect(listUndecided(report)).toMatchObject([
     {
       indicatorId: "world-bank:X",
       rule: "over-100",

@@ -44,7 +44,7 @@ export function noteSuspicion(
   held.endsInZero ||= found.endsInZero
 }
 
-// Limits the memory: the values of so many indicators are loaded at a time.
+// The values of this many indicators are loaded at a time, which limits the memory.
 const INDICATORS_AT_ONCE = 50
 const MARKS_AT_ONCE = 1000
 
@@ -60,7 +60,7 @@ export async function selectSuspects(
   })
 }
 
-/** Marks values of an import that cannot be right, of indicators that `listSuspects` gave. */
+/** Marks the values of an import that cannot be right, among the indicators that `selectSuspects` chose. */
 export async function markDoubtful(
   transaction: Transaction,
   chosen: readonly AssessedIndicator[],

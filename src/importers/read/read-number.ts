@@ -11,7 +11,7 @@ export function readNumber(text: string): number | null | undefined {
   if (Number.isFinite(plain) && PLAIN.test(trimmed)) return plain
   const normal = trimmed.replace("\u2212", "-")
   if (!GROUPED.test(normal)) return undefined
-  return finite(Number(normal.replace(SEPARATORS, "")))
+  return finiteOrUndefined(Number(normal.replace(SEPARATORS, "")))
 }
 
 const ZERO = 48
@@ -38,12 +38,12 @@ function readDecimal(text: string): number | undefined {
     } else return undefined
   }
   if (count === 0) return undefined
-  if (count > MAX_DIGITS) return finite(Number(text))
+  if (count > MAX_DIGITS) return finiteOrUndefined(Number(text))
   const value = point === -1 ? digits : digits / (POWERS[count - point] ?? Number.NaN)
   return start === 1 ? -value : value
 }
 
-function finite(value: number): number | undefined {
+function finiteOrUndefined(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 

@@ -23,7 +23,7 @@ export async function openZip(path: string): Promise<Archive> {
     const entries = await listEntries(zip, name)
     return {
       names: [...entries.keys()],
-      dayWritten: (entryName) => dayWritten(entries.get(entryName)),
+      dayWritten: (entryName) => readDayWritten(entries.get(entryName)),
       read: (entryName) => readEntry(zip, entries.get(entryName), `${name}/${entryName}`),
       close: () => zip.close(),
     }
@@ -62,7 +62,7 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
 }
 
 // Programs that do not record time write midnight, or the year in which these stamps begin.
-function dayWritten(entry: Entry | undefined): string | undefined {
+function readDayWritten(entry: Entry | undefined): string | undefined {
   if (!entry || entry.lastModFileTime === 0) return undefined
   const { lastModFileDate: stamp } = entry
   const year = 1980 + (stamp >> 9)

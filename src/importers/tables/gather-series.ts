@@ -62,18 +62,18 @@ export function createGatherer(
     if (last && last.code === code && isSameSeries(last, point)) return last
     const coded = byCode.get(code)
     if (!coded) {
-      last = begin(point)
+      last = startSeries(point)
       byCode.set(code, { places: new Map([[point.country, [last]]]), last })
       return last
     }
-    if (!isSameSeries(coded.last, point)) coded.last = findPlace(coded.places, point)
+    if (!isSameSeries(coded.last, point)) coded.last = findOrStartSeries(coded.places, point)
     last = coded.last
     return last
   }
 
   return {
     add: (point) => {
-      put(find(point), point, repeats)
+      addPoint(find(point), point, repeats)
       points += 1
     },
     isFull: () => points >= maxPoints,
@@ -98,21 +98,21 @@ function isSameSeries(held: Held, { country, frequency }: ImportedPoint): boolea
   return held.country === country && held.frequency === frequency
 }
 
-function findPlace(places: Map<CountryCode, Held[]>, point: ImportedPoint): Held {
+function findOrStartSeries(places: Map<CountryCode, Held[]>, point: ImportedPoint): Held {
   const known = places.get(point.country)
   const found = known?.find((held) => held.frequency === point.frequency)
   if (found) return found
-  const held = begin(point)
+  const held = startSeries(point)
   if (known) known.push(held)
   else places.set(point.country, [held])
   return held
 }
 
-function begin({ code, country, frequency, index }: ImportedPoint): Held {
+function startSeries({ code, country, frequency, index }: ImportedPoint): Held {
   return { code, country, frequency, start: index, values: [], repeats: [] }
 }
 
-function put(held: Held, point: ImportedPoint, repeats: Repeats): void {
+function addPoint(held: Held, point: ImportedPoint, repeats: Repeats): void {
   const { values } = held
   const { index, value } = point
   const offset = index - held.start

@@ -13,22 +13,22 @@ export function createPlaceFinder(): PlaceFinder {
     // Most files are sorted: a comparison with the row before is faster than a look-up.
     if (last?.code === code && last.name === name) return last.place
     const key = `${code}\n${name}`
-    const place = found.has(key) ? found.get(key) : lookUp(code.trim(), name.trim())
+    const place = found.has(key) ? found.get(key) : findPlace(code.trim(), name.trim())
     found.set(key, place)
     last = { code, name, place }
     return place
   }
 }
 
-function lookUp(code: string, name: string): CountryCode | undefined {
+function findPlace(code: string, name: string): CountryCode | undefined {
   const place =
     (code === "" ? undefined : (countryByCode(code.toUpperCase()) ?? findCountry(code))) ??
     (name === "" ? undefined : findCountry(name))
-  return place && (groupBefore(place.code, name) ?? place.code)
+  return place && (findEarlierGroup(place.code, name) ?? place.code)
 }
 
 /** The earlier form of a group whose members changed under one code, where the publisher used the earlier name. */
-function groupBefore(code: CountryCode, name: string): CountryCode | undefined {
+function findEarlierGroup(code: CountryCode, name: string): CountryCode | undefined {
   const before = GROUPS_BEFORE.get(code)
   return before !== undefined && findCountry(name)?.code === before ? before : undefined
 }

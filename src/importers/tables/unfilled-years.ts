@@ -31,7 +31,7 @@ export function* dropUnfilledYears(
 
 function* withoutUnfilled(group: readonly (ImportedSeries | Problem)[]): Generator<ImportRecord> {
   const series = group.filter((record) => record.kind === "series")
-  const from = unfilledFrom(series.map(({ observations }) => observations))
+  const from = findFirstUnfilledYear(series.map(({ observations }) => observations))
   for (const record of group) {
     if (record.kind !== "series" || lastIndex(record.observations) < from) {
       yield record
@@ -51,7 +51,7 @@ function* withoutUnfilled(group: readonly (ImportedSeries | Problem)[]): Generat
 }
 
 /** The first unfilled year at the end; the year after the last when all are filled. */
-function unfilledFrom(all: readonly Observations[]): number {
+function findFirstUnfilledYear(all: readonly Observations[]): number {
   const end = Math.max(...all.map(lastIndex)) + 1
   let from = end
   while (end - from <= MAX_YEARS && isZeroForAll(all, from - 1)) from -= 1

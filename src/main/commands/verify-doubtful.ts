@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises"
 
-import { doubtfulDocument, groupSentence, undecidedGroups } from "#importers/doubtful-document.ts"
+import { doubtfulDocument, describeGroup, listUndecided } from "#importers/doubtful-document.ts"
 import { findAllDoubtful, type DoubtReport } from "#importers/find-all-doubtful.ts"
 import { countText } from "#domain/format/count-text.ts"
 
@@ -30,17 +30,17 @@ export async function verifyDoubtful(
   })
   await writeFile(page, doubtfulDocument(report))
   for (const line of reportLines(report, (now().getTime() - started) / 1000, page)) print(line)
-  return undecidedGroups(report).length === 0 ? 0 : 1
+  return listUndecided(report).length === 0 ? 0 : 1
 }
 
 function reportLines(report: DoubtReport, seconds: number, page: string): string[] {
-  const undecided = undecidedGroups(report)
+  const undecided = listUndecided(report)
   const rest = undecided.length - MAX_LINES
   const valueCount = report.groups
     .filter(({ decision }) => decision?.verdict !== "explained")
     .reduce((sum, group) => sum + group.valueCount, 0)
   return [
-    ...undecided.slice(0, MAX_LINES).map((group) => `undecided: ${groupSentence(group)}`),
+    ...undecided.slice(0, MAX_LINES).map((group) => `undecided: ${describeGroup(group)}`),
     ...(rest > 0 ? [`and ${countText(rest)} more`] : []),
     `${countText(report.series)} series were looked through in ${seconds.toFixed(1)} seconds: ${countText(valueCount)} figures are marked as doubtful, ${countText(undecided.length)} findings are undecided. All are in ${page}.`,
   ]

@@ -1,4 +1,5 @@
-import type { Dataset, ObservationsByPlace } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"

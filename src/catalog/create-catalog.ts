@@ -45,7 +45,6 @@ import type {
   DatasetQuery,
   Revision,
   FigureVintage,
-  ObservationsByPlace,
 } from "./dataset.ts"
 import type {
   IndicatorList,
@@ -61,6 +60,7 @@ import { versionCache } from "./cache/version-cache.ts"
 import { recentAnswers } from "./recent-answers.ts"
 import { getObservationsByPlace } from "./countries/observations-by-place.ts"
 import type { DatasetId } from "./dataset-id.ts"
+import type { ObservationsByPlace } from "./observations-by-place.ts"
 
 /** Everything that reads what we hold, bound to a database by `createCatalog`. */
 export type Catalog = {

@@ -94,29 +94,3 @@ export type FigureVintage = {
   value: number | null
   isForecast: boolean
 }
-
-/** Yearly figures of one of many places. */
-export type PlaceObservations = {
-  country: Country
-  observations: Observations
-  derivedFrom: Frequency | null
-  forecastFrom: PeriodIndex | null
-}
-
-/** Yearly figures of an indicator for all places that have any: what maps, rankings and comparisons show. */
-export type ObservationsByPlace = {
-  indicator: Indicator
-  /** Countries by name, then regions. */
-  places: readonly PlaceObservations[]
-  /** Where they come from, the source of most places first. */
-  sources: readonly Source[]
-  /** Date of the newest file among them. */
-  vintage: string
-  vintageStated: boolean
-  /** What some or all of them are made from. */
-  derivedFrom: Frequency | null
-  /** Figures that cannot be right as published: they are not among those of the places. */
-  leftOut: readonly (DoubtfulFigure & { country: Country })[]
-  /** Whether figures of different places may stand side by side: amounts in each country's own currency may not. */
-  isComparable: boolean
-}

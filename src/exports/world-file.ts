@@ -1,4 +1,4 @@
-import type { ObservationsByPlace } from "#catalog/dataset.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
 import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageMapTheme } from "#charts/svg/image-map-theme.ts"

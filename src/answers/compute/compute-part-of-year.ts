@@ -1,4 +1,4 @@
-import type { Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/dataset.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import {

@@ -1,5 +1,6 @@
 import { recentAnswers } from "#catalog/recent-answers.ts"
-import type { Catalog, ObservationsByPlace } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { findConcept, findConceptByCode } from "#domain/indicators/concepts.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Observations } from "#domain/series/series.ts"

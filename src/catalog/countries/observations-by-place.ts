@@ -15,7 +15,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import { chooseObservations } from "../datasets/choose-observations.ts"
 import { isComparable } from "./is-comparable.ts"
-import type { PlaceObservations, ObservationsByPlace } from "../dataset.ts"
+import type { PlaceObservations, ObservationsByPlace } from "../observations-by-place.ts"
 
 /**
  * The yearly figures of an indicator for every place, countries by name and then regions: made from finer ones where

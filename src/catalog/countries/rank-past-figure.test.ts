@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import { getFirstPeriod } from "#domain/time/period.ts"
 
-import type { ObservationsByPlace } from "../dataset.ts"
+import type { ObservationsByPlace } from "../observations-by-place.ts"
 import type { SeriesSummary } from "../series-summary.ts"
 import { rankPastFigure } from "./rank-past-figure.ts"
 

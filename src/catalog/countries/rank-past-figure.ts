@@ -2,7 +2,7 @@ import { valueAt } from "#domain/series/series.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
 import type { FigureRank, SeriesSummary } from "../series-summary.ts"
-import type { ObservationsByPlace } from "../dataset.ts"
+import type { ObservationsByPlace } from "../observations-by-place.ts"
 import { isComparable } from "./is-comparable.ts"
 import { mapRank } from "./rank-latest-values.ts"
 

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import { readNamedScope, selectMembers } from "../claims/rank-scope.ts"
 import type { Computed, Evidence, MarkedPoint } from "./computed.ts"

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 import type { Computed, Evidence, MarkedPoint } from "./computed.ts"

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { IndicatorFacts } from "../evidence/indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"

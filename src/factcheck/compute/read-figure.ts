@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"

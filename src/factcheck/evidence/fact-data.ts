@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache"
 
-import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/create-catalog.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { getFirstPeriod, getLastPeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"

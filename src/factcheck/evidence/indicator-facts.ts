@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { gatherObservations } from "#domain/series/series.ts"
 
 import { MEASURES } from "../grammar/measures.data.ts"

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { Interpretation } from "../judge/interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"

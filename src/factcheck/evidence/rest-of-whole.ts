@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { IndicatorFacts } from "./indicator-facts.ts"
 import { wholeCode } from "../grammar/rest-code.ts"

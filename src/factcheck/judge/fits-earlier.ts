@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "../compute/compute.ts"

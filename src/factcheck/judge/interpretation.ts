@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 
 /** A reading of the claim that fits although the first one did not. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { heldFigures } from "#tests/support/held-figures.ts"
 

@@ -1,5 +1,5 @@
 import type { ChartSpec } from "#charts/model/chart-spec.ts"
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { ClaimPeriod, Status } from "../claims/claim-types.ts"
 import type { ActualUnit, Evidence, MarkedPoint } from "../compute/computed.ts"

@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 
 import type { Evidence } from "../compute/computed.ts"

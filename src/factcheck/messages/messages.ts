@@ -1,6 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { Interpretation } from "../judge/interpretation.ts"
 import type { Measure } from "../grammar/measure.ts"

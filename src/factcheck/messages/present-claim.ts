@@ -1,4 +1,4 @@
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { BRAND } from "#domain/brand.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"

@@ -1,5 +1,5 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
-import type { StoredSeries } from "#catalog/types.ts"
+import type { StoredSeries } from "#catalog/dataset.ts"
 
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"

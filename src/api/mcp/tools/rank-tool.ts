@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 import { listClosedSources, type PanelSeries } from "#catalog/panel.ts"
-import type { ObservationsByPlace } from "#catalog/dataset.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { leftOutSentence } from "#charts/text/series-text.ts"
 import { readWorldView, type RankedPlace, type WorldView } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"

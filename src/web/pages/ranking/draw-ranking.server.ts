@@ -1,4 +1,4 @@
-import type { ObservationsByPlace } from "#catalog/dataset.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import { webMapTheme } from "#charts/svg/web-map-theme.ts"

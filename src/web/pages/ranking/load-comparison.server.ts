@@ -1,5 +1,5 @@
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
-import type { PlaceObservations, ObservationsByPlace } from "#catalog/dataset.ts"
+import type { PlaceObservations, ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { SIDE_BY_SIDE_KEYS } from "#domain/addresses/address-keys.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"

@@ -1,7 +1,7 @@
 import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 import type { Catalog } from "#catalog/create-catalog.ts"
 import type { SeriesSummary } from "#catalog/series-summary.ts"
-import type { ObservationsByPlace } from "#catalog/dataset.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { vintageSentence } from "#charts/text/series-text.ts"
 import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"

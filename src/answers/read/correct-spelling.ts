@@ -1,6 +1,7 @@
 import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { listMeasureTexts, listOrdinals } from "#factcheck/read-text.ts"
 
+import { VERB_FORMS } from "../pass/pass-verbs.ts"
 import { FILLERS } from "../words/fillers.data.ts"
 import { listPatternWords } from "../words/list-pattern-words.ts"
 import { REWRITE_WORDS } from "../words/rewrites.data.ts"
@@ -167,7 +168,7 @@ function countNameEdits(wanted: readonly string[], typed: readonly string[]): nu
 function correctWord(word: string): string {
   const short = SHORT_FORMS[word]
   if (short !== undefined) return short
-  if (word.length < 3) return word
+  if (word.length < 3 || VERB_FORMS.has(word)) return word
   known ??= listKnownWords()
   const whole = findWhole(word, known)
   if (whole !== undefined) return whole

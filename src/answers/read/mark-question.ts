@@ -1,5 +1,8 @@
 import { getMeasure, listMeasures, listPeriods, listQuantities } from "#factcheck/read-text.ts"
 
+import { dropTalk } from "../pass/drop-talk.ts"
+import { passEpithets } from "../pass/pass-epithets.ts"
+import { passVerbs } from "../pass/pass-verbs.ts"
 import { spellOut, spellOutTyped } from "../spell/spell-out.ts"
 import { sayPlainly } from "../spell/say-plainly.ts"
 import { stripFrames } from "../spell/strip-frames.ts"
@@ -20,20 +23,23 @@ type Span = { start: number; end: number }
 type MarkedQuestion = Marked & { unknown: string[]; said: string[] }
 
 /** A question with all that is understood of it as marks. */
-export function markQuestion(text: string): MarkedQuestion {
-  const labelled = markLabels(spellOut(sayPlainly(stripFrames(foldQuestion(spellOutTyped(text))))))
+export function markQuestion(typed: string): MarkedQuestion {
+  const text = dropTalk(typed)
+  const said = passEpithets(stripFrames(foldQuestion(spellOutTyped(text))))
+  const labelled = markLabels(spellOut(sayPlainly(said)))
   const named = turnPeople(markNames(labelled.text))
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
   const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
   const measured = markMeasures(dropWholes(markShares(phrased)))
   const cued = rewrite(measured, CUE_REWRITES)
-  const { text: marked, quantities } = turnDeficits({
+  const { text: written, quantities } = turnDeficits({
     text: /\?\s*$/.test(text) ? `${cued} {asked}` : cued,
     names: named.names,
     periods: timed.periods,
     quantities: numbered.quantities,
   })
+  const marked = passOver(written, text)
   return {
     text: marked,
     names: named.names,
@@ -42,6 +48,14 @@ export function markQuestion(text: string): MarkedQuestion {
     unknown: listUnknown(marked).map((word) => findTyped(word, text)),
     said: listOther(writeLabels(numbered.text, labelled.labels)),
   }
+}
+
+/** Without the unknown words that change nothing where they stand; with all of them if others are left. */
+function passOver(marked: string, typed: string): string {
+  const unknown = listUnknown(marked)
+  if (unknown.length === 0) return marked
+  const passed = passVerbs({ text: marked, folded: foldQuestion(typed) }, unknown)
+  return listUnknown(passed).length === 0 ? passed : marked
 }
 
 /** Names first in the words as they were typed, then in those put right: a misspelt name is found by the second look. */

@@ -15,6 +15,9 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "among amongst across out come comes came like such including included produce produced make makes made get gets got receive receives received annual annually yearly " +
     "region regions area areas continent group bloc home own whole entire national currency would can could " +
     "very really actually exactly quite simply worth ok okay well truly indeed " +
+    "honestly frankly candidly basically essentially fundamentally literally technically supposedly allegedly reportedly apparently presumably seemingly evidently " +
+    "obviously clearly plainly certainly definitely undoubtedly surely admittedly arguably notably importantly interestingly curiously oddly strangely surprisingly " +
+    "amazingly astonishingly remarkably sadly unfortunately regrettably luckily fortunately thankfully hopefully ironically incidentally genuinely possibly perhaps maybe " +
     "dollars dollar usd us$ $ % percent per-cent units big large high low did is total standing sits sit stands hold holds emit emits emitted compte celui celle ete"
   ).split(/\s+/),
 )

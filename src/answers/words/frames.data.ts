@@ -21,6 +21,20 @@ const SO =
 
 /** Before a question. */
 export const LEADS: readonly Frame[] = [
+  ["(?:gimme|lemme (?:know|have|see|get))", ""],
+  [
+    "(?:(?:please )?be|be so|would you be so|could you be so|please be so) (?:so )?(?:kind|good|nice)(?: as| enough)? (?:to|and) (?:give|tell|show|send|find|get)(?: me| us)?",
+    "",
+  ],
+  [
+    "(?:a |one |just a |just one |my )?(?:quick|simple|short|little|silly|dumb|random|idle|small) (?:sanity |reality |fact )?(?:check|quiz|puzzle|favou?r|thing|matter)(?: for (?:you|me))?",
+    "",
+  ],
+  ["(?:curious|inquiring|enquiring) minds (?:want|need|would like) to know", ""],
+  [
+    `(?:my|our) ${SPEAKER} (?:(?:just|always|really|also) )?(?:asked|asks|is asking|wants|wanted|needs|needed|wonders|would like)(?: (?:me|us))?(?: to ${KNOW})?(?: (?:about|whether|if))?`,
+    "",
+  ],
   [
     "(?:guys|folks|everyone|all|team|friends|mate|sir|madam|bro)(?= (?:what|which|who|how|when|where|is|are|was|were|did|does|do|has|have|can|could)\\b)",
     "",
@@ -37,7 +51,7 @@ export const LEADS: readonly Frame[] = [
   ["what(?: is| s)? the (?:deal|story|situation|state of play) (?:with|on|for)", ""],
   // Greetings and words that gain time.
   [
-    "(?:hi there|hello there|hey there|ok|okay|so|well|right|hey|hi|hello|um+|uh+|er+m?|hmm+|oh|ah|yo|and|also|but|now|look|listen|alright|anyway|sorry|excuse me|good (?:morning|afternoon|evening|day)|dear (?:all|team|sankore)|sankore|honestly|basically|seriously|actually|just|please|quickly|quick|briefly|in short|again|next|then|dis moi|eh bien|alors|bonjour|salut|pues|bueno|entonces|hola|oye|ola|entao|bom dia|oi|bem)",
+    "(?:hi there|hello there|hey there|hiya|howdy|greetings|wow|gosh|frankly|interestingly|curiously|surprisingly|ok|okay|so|well|right|hey|hi|hello|um+|uh+|er+m?|hmm+|oh|ah|yo|and|also|but|now|look|listen|alright|anyway|sorry|excuse me|good (?:morning|afternoon|evening|day)|dear (?:all|team|sankore)|sankore|honestly|basically|seriously|actually|just|please|quickly|quick|briefly|in short|again|next|then|dis moi|eh bien|alors|bonjour|salut|pues|bueno|entonces|hola|oye|ola|entao|bom dia|oi|bem)",
     "",
   ],
   [
@@ -218,6 +232,24 @@ export const TAILS: readonly Frame[] = [
 
 /** Anywhere in a question. */
 export const ASIDES: readonly Frame[] = [
+  // How firmly or frankly something is said is no part of what is asked.
+  [
+    "(?:(?:strictly|roughly|broadly|generally|frankly|honestly|technically|properly|loosely|statistically|economically|objectively|realistically|quite honestly) speaking|to be (?:honest|frank|fair|clear|blunt|sure)|in a nutshell|in a word|in brief|in plain (?:english|terms|numbers)|needless to say|so to speak|if you (?:please|will|would|do not mind)|if i may|(?:for|oh) (?:heaven|god|goodness|pete|christ)(?:s|'s)? ?sakes?|(?:just |purely |merely )?out of (?:sheer |pure |idle |plain |simple )?(?:interest|curiosity)|when all is said and done|at the end of the day|all things considered|believe it or not|strange as it (?:may )?(?:sound|seem)|long story short|if memory serves(?: me)?(?: (?:right|well|correctly))?|if i (?:remember|recall)(?: (?:right|rightly|correctly|well))?|as (?:i|we|you) (?:recall|remember)|off the top of (?:your|my) head|for what it is worth|first off|first of all|to begin with|once and for all|on the whole|by and large|in actual fact|in essence|at a guess|as luck would have it|lo and behold)",
+    "",
+  ],
+  [
+    "(?<=\\bhow |\\bwhat |\\bwho |\\bwhich |\\bwhere )(?:on earth|in the world|in heaven|the heck|the hell|the devil|in god name)(?= (?:is|are|was|were|did|does|do|has|have|had|many|much|high|big|large|rich)\\b)",
+    "",
+  ],
+  [
+    "(?:the |an? )?(?:ball-?park|rough|approximate|exact|precise) (?:figure|number|estimate|value|level) (?:for|of)(?= )",
+    "",
+  ],
+  // "What sort of inflation", "what kind of growth rate".
+  [
+    "(?<=\\bwhat )(?:sort|kind|type|manner)s? of(?= (?:an? |the )?(?!countr|nation|econom|state|people|person)[a-z])",
+    "",
+  ],
   [
     `(?:according to|going by|judging by|based on|on the basis of|as per|using|taking)(?: (?:the|your|our|all|any|its))*(?: (?:official|latest|available|published|recorded|newest|most recent|best|actual|national|reported|historical))*(?= (?:(?:19|20)\\d\\d )?${NOTED}\\b)`,
     "",

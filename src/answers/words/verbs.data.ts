@@ -23,6 +23,10 @@ export const EMPTY_VERBS: readonly Rewrite[] = [
     `\\b(?:st(?:and|ands|ood|anding)|sit(?:s|ting)?|sat|c(?:ome|omes|ame)|r[au]n(?:s|ning)?|clock(?:s|ed)|l(?:ie|ies|ay)|hover(?:s|ed)?|amount(?:s|ed)?|work(?:s|ed)? out|reach(?:es|ed)?) (?:in |out )?(?:at|to)(?: (?:what|how (?:much|many|high)))?(?= \\{(?!%)|$| (?:in|for|during) )`,
     "",
   ],
+  [
+    `\\b(?:look(?:s|ed|ing)? (?:like|forward to)|liv(?:e|es|ed|ing) (?:through|with)|(?:get|gets|got|getting) away with)${BEFORE_MARK}`,
+    "",
+  ],
   [`\\b(?:is|was) (?:what|how (?:much|high|large))(?= (?:in |for )?${T}|$)`, ""],
   ["\\bbetween (?:them|themselves)\\b|\\b(?:taken|put|added|lumped) together\\b", "together"],
   ["\\badd(?:s|ed)? up to\\b", "{sum}"],
@@ -30,6 +34,11 @@ export const EMPTY_VERBS: readonly Rewrite[] = [
 
 /** What one of many has, before measures are looked for. */
 export const ONE_OF_MANY: readonly Rewrite[] = [
+  // A rate that is beaten is not the one that is had; the one that is reached is.
+  [
+    `(?<=\\b(?:did|does|do|has|have|had|that|which) (?:the )?${P} )(beat|beaten|beats|exceed|exceeds|exceeded|surpass|surpasses|surpassed)(?= (?:in |during )?${T}|$)`,
+    "{unknown:$1}",
+  ],
   // Of single people no figures are held.
   [
     `\\bhow rich (?:is|was|are|were) the (?:richest|wealthiest|poorest) (?=${P})`,

@@ -12,7 +12,7 @@ import { listMeasureLabels } from "#factcheck/read-text.ts"
 import { describeQuestion } from "./describe-question.ts"
 
 const AS_OF = "2026-06-01"
-const lines = ["questions.txt", "everyday.txt", "voices.txt"].flatMap(readLines)
+const lines = ["questions.txt", "everyday.txt", "voices.txt", "passed-over.txt"].flatMap(readLines)
 const followUps = readLines("follow-ups.txt")
 
 test.each(lines)("%s", (question, reading) => {

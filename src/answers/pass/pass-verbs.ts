@@ -10,7 +10,8 @@ export type Heard = { text: string; folded: string }
 
 /** A marked question without the unknown verbs that say only that a country has a figure. */
 export function passVerbs({ text, folded }: Heard, unknown: readonly string[]): string {
-  return unknown.reduce((rest, word) => passVerb({ text: rest, folded }, word), text)
+  const joined = tidy(text.replace(JOINED, " "))
+  return unknown.reduce((rest, word) => passVerb({ text: rest, folded }, word), joined)
 }
 
 const HAVING: ReadonlySet<string> = new Set(HAVING_VERBS.flatMap(listForms))
@@ -48,8 +49,18 @@ type Slot = {
 const BASE =
   /^(?!.*(?:[^s]s|ed|ing|ly|tion|sion|ness|ment|ity|ship|ism|ist|hood|logy|ics?|al|ous|ive|able|ible|ary|ful|less|ese|ish|an|ture|try|ery|folk|men|eer|body)$)[a-z]{3,}$/
 
+/** Verbs of several words, of which one may be known by itself. */
+const JOINED = new RegExp(
+  `\\b(?:liv(?:e|es|ed|ing) (?:through|with)|(?:go|goes|went|going|gone) through|look(?:s|ed|ing)? at|(?:lay|lays|laid|laying) claim to|turn(?:s|ed|ing)? (?:in|out))\\b(?:${TIME_NEXT}|${FIGURE_NEXT}|(?= in (?:the )?${P}))`,
+  "g",
+)
+
 const SLOTS: readonly Slot[] = [
-  { form: BASE, before: `\\{m:.*\\b${DO} (?:the )?${P} (?:${T} )?`, after: TIME_NEXT },
+  {
+    form: BASE,
+    before: `\\{m:.*\\b${DO} (?:the )?${P} (?:${T} )?(?:(?:have|get|come|manage) to )?`,
+    after: TIME_NEXT,
+  },
   {
     form: /ed$|ing$/,
     before: `\\{m:.*\\b(?:(?:${HAVE}|${BE}) (?:the )?${P} |(?:that|which) (?:the )?${P} (?:(?:${HAVE}|${BE}) )?)`,
@@ -70,24 +81,36 @@ const SLOTS: readonly Slot[] = [
 
 function passVerb({ text, folded }: Heard, word: string): string {
   if (!/^[a-z]+$/.test(word)) return text
-  if (BURDENED.has(word)) {
-    const passive = new RegExp(
-      `(?<=\\b${BE} (?:the )?${P} |\\b${COUNTRIES}(?: (?:that|which|who))?(?: ${BE})? )${word} (?:with|by|under|through|at)\\b(?:${TIME_NEXT}|${FIGURE_NEXT})`,
-    )
-    if (passive.test(text)) return tidy(text.replace(passive, " "))
-  }
-  if (isTelling(word)) return text
-  const isHaving = HAVING.has(word)
-  if (!isHaving && !(isOfRates(text) && isLoneVerb(word, folded))) return text
-  const particles = `(?: (?:${PARTICLES}${isHaving ? "|up" : ""}))*`
-  for (const { form, before, after, afterUnknown = after } of SLOTS) {
-    const isSure = isHaving && /ed$|ing$/.test(word) && after === FIGURE_NEXT
-    const known = isSure ? `(?:${after}|(?= \\{m:))` : after
-    const next = isHaving ? known : afterUnknown
-    const slot = new RegExp(`(?<=${before})${word}\\b${particles}${next}`)
-    if ((isHaving || form.test(word)) && slot.test(text)) return tidy(text.replace(slot, " "))
-  }
-  return text
+  const slots = [...listPassiveSlots(word), ...listActiveSlots(word, { text, folded })]
+  const slot = slots.find((one) => one.test(text))
+  return slot === undefined ? text : tidy(text.replace(slot, " "))
+}
+
+/** "Was Ghana saddled with", "countries blessed with". */
+function listPassiveSlots(word: string): RegExp[] {
+  if (!BURDENED.has(word)) return []
+  const before = `\\b${BE} (?:the )?${P} |\\b${COUNTRIES}(?: (?:that|which|who))?(?: ${BE})? `
+  return [
+    new RegExp(
+      `(?<=${before})${word} (?:with|by|under|through|at)\\b(?:${TIME_NEXT}|${FIGURE_NEXT})`,
+    ),
+  ]
+}
+
+function listActiveSlots(word: string, { text, folded }: Heard): RegExp[] {
+  if (isTelling(word)) return []
+  if (HAVING.has(word))
+    return SLOTS.map(({ before, after }) => {
+      // Behind "battled" or "battling" a figure needs no article.
+      const isBare = after === FIGURE_NEXT && /ed$|ing$/.test(word)
+      const next = isBare ? `(?:${after}|(?= \\{m:))` : after
+      return new RegExp(`(?<=${before})${word}\\b(?: (?:${PARTICLES}|up))*${next}`)
+    })
+  if (!isOfRates(text) || !isLoneVerb(word, folded)) return []
+  return SLOTS.filter(({ form }) => form.test(word)).map(
+    ({ before, after, afterUnknown = after }) =>
+      new RegExp(`(?<=${before})${word}\\b(?: (?:${PARTICLES}))*${afterUnknown}`),
+  )
 }
 
 /** Verbs of change, comparison and the like, and those that another word stands before: "outcompete", "re-export". */

@@ -106,6 +106,21 @@ export const TELLING_VERBS: readonly string[] = [
     teach taught, educate, vaccinate, treat, jail, expel(l), deport, admit(t), allow, let(t) let, permit(t), offer,
     provide, make made, create, produce, generate, assign, award, attribute, ascribe, help, support, influence,
     affect, impact, determine, decide, publish, print, release, quote, cite, list, found, plant, fell, farm, mine`),
+  // It is given up, judged, set off or kept from changing.
+  ...rows(`
+    forfeit, sacrifice, squander, surrender, relinquish, cede, endanger, jeopardise, jeopardize, chill, hush,
+    quench, snuff, snap(p), nip(p), inhibit, hamper, throttle, brighten, lengthen, elongate, narrow, thicken,
+    whiten, heat, warm, inflame, fan(n), enrich, energise, energize, animate, enliven, stimulate, arouse,
+    awaken, incite, provoke, induce, invoke, evoke, elicit, effect, occasion, find found, discover, detect,
+    identify, diagnose, verify, validate, invalidate, evaluate, assess, appraise, value, price, index,
+    categorise, categorize, grade, map(p), equate, calibrate, gauge, synchronise, synchronize, spoil, ruin,
+    wreck, annihilate, bust, burst burst, erupt, pop(p), bulge, bloat, bake, factor, embrace, espouse, bargain,
+    haggle, barter, purport, feign, forge, invent, fabricate, fancy, parody, trace, trumpet, herald, hail, tout,
+    trounce, triumph, master, jockey, vie, champion, shield, guard, buffer, insulate, isolate, cushion, harness,
+    lock, will, endow, bestow, bequeath, gift, rob(b), bribe, economise, economize, ration, tender, auction,
+    terminate, originate, necessitate, entail, transcend, pit(t), appreciate, fit(t), tailor, blend, mix,
+    stockpile, hoard, deploy, mobilise, mobilize, expend, exhaust, deplete, bemoan, deplore, abhor(r), treasure,
+    honour, honor`),
 ]
 
 /** What follows a verb and belongs to it. */

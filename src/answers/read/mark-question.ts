@@ -31,7 +31,7 @@ export function markQuestion(typed: string): MarkedQuestion {
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
   const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
-  const measured = markMeasures(dropWholes(markShares(phrased)))
+  const measured = nameCountries(markMeasures(dropWholes(markShares(phrased))))
   const cued = rewrite(measured, CUE_REWRITES)
   const { text: written, quantities } = turnDeficits({
     text: /\?\s*$/.test(text) ? `${cued} {asked}` : cued,
@@ -48,6 +48,12 @@ export function markQuestion(typed: string): MarkedQuestion {
     unknown: listUnknown(marked).map((word) => findTyped(word, text)),
     said: listOther(writeLabels(numbered.text, labelled.labels)),
   }
+}
+
+/** "Which G20 economy reported the steepest inflation": beside another measure an economy is a country. */
+function nameCountries(text: string): string {
+  const named = text.replace(/\b(which|what) ((?:of the )?\{@\w\}) \{m:gdp\}(?= )/, "$1 $2 country")
+  return /\{m:/.test(named) ? named : text
 }
 
 /** Without the unknown words that change nothing where they stand; with all of them if others are left. */

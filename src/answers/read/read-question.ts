@@ -328,6 +328,9 @@ function isNamedLast(text: string, named: string): boolean {
 function joinMeasures(ids: readonly string[], text: string): string | undefined {
   if (ids.length !== 2) return undefined
   if (ids.includes("population") && ids.includes("growth")) return "population-growth"
+  // "What growth rate did Ghana's industry post?"
+  const [grown] = ids.includes("growth") ? ids.filter((id) => id !== "growth") : []
+  if (grown !== undefined && getMeasure(`${grown}-growth`) !== undefined) return `${grown}-growth`
   return ids.includes("gdp") && text.includes("{share}")
     ? ids.find((id) => isShareOfGdp(id))
     : undefined

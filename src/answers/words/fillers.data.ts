@@ -13,7 +13,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "saw seen experience experiences experienced register registers registered witness witnessed enjoy enjoys enjoyed suffer suffers suffered attract attracts attracted counted numbered boast boasts boasted " +
     "list show tell give find name get see know want look live lives lived living exist stand stood " +
     "among amongst across out come comes came like such including included produce produced make makes made get gets got receive receives received annual annually yearly " +
-    "region regions area areas continent group bloc home own whole entire national currency would can could " +
+    "region regions area areas continent group bloc home own whole entire national currency would can could might " +
     "very really actually exactly quite simply worth ok okay well truly indeed " +
     "honestly frankly candidly basically essentially fundamentally literally technically supposedly allegedly reportedly apparently presumably seemingly evidently " +
     "obviously clearly plainly certainly definitely undoubtedly surely admittedly arguably notably importantly interestingly curiously oddly strangely surprisingly " +

@@ -23,6 +23,19 @@ const SO =
 export const LEADS: readonly Frame[] = [
   ["(?:gimme|lemme (?:know|have|see|get))", ""],
   [
+    "(?:(?:would|do) you mind (?:telling|giving|showing|sending|finding|reminding)|(?:kindly|please) (?:furnish|provide|supply|send|share|pass|hand|spare|remind)) (?:me|us)(?: with| about| of)?",
+    "",
+  ],
+  [`(?:please )?do (?:me|us) (?:a|the) (?:favou?r|kindness|solid) and ${LOOK_UP}(?: ${ME})?`, ""],
+  [
+    "(?:i'd|i would|we'd|we would) be (?:(?:very|so|most|much|really|ever so|forever|eternally) )*(?:grateful|obliged|thankful|delighted|happy|glad|pleased|indebted) (?:for|to (?:know|have|hear|learn|get|see)|if (?:you|someone|somebody|anyone) (?:(?:could|would|can) )?(?:gave|give|told|tell|showed|show|sent|send|found|find)(?: (?:me|us))?)(?: (?:about|out))?",
+    "",
+  ],
+  [
+    "(?:bear with (?:me|us)|spare (?:me|us) the (?:details?|story|rest|lecture)|let us talk(?: about)?|let talk(?: about)?|i (?:keep|always keep|kept) forgetting(?: this| it)?|not sure (?:if|whether) you (?:know|have)(?: this| it| that)?(?: but)?|what(?: is|s) (?:up|going on|happening|new) with)",
+    "",
+  ],
+  [
     "(?:(?:please )?be|be so|would you be so|could you be so|please be so) (?:so )?(?:kind|good|nice)(?: as| enough)? (?:to|and) (?:give|tell|show|send|find|get)(?: me| us)?",
     "",
   ],
@@ -194,7 +207,7 @@ export const LEADS: readonly Frame[] = [
 /** Behind a question. */
 export const TAILS: readonly Frame[] = [
   ["(?:is|was|are|were|does|did|do|has|have|had) (?:it|they|that|he|she) not|fact", "{truth}"],
-  ["(?:lol|haha+|mate|guys|folks|bro|man|edition|asap|ty|tia)", ""],
+  ["(?:lol|haha+|ball-?park|mate|guys|folks|bro|man|edition|asap|ty|tia)", ""],
   [
     "(?:yes or no|true or false|right or wrong|fact or fiction|correct or not|true or not|correct or incorrect|or am i wrong)",
     "{truth}",
@@ -232,7 +245,7 @@ export const TAILS: readonly Frame[] = [
 
 /** Anywhere in a question. */
 export const ASIDES: readonly Frame[] = [
-  // How firmly or frankly something is said is no part of what is asked.
+  // How firmly or frankly something is said does not change what is asked.
   [
     "(?:(?:strictly|roughly|broadly|generally|frankly|honestly|technically|properly|loosely|statistically|economically|objectively|realistically|quite honestly) speaking|to be (?:honest|frank|fair|clear|blunt|sure)|in a nutshell|in a word|in brief|in plain (?:english|terms|numbers)|needless to say|so to speak|if you (?:please|will|would|do not mind)|if i may|(?:for|oh) (?:heaven|god|goodness|pete|christ)(?:s|'s)? ?sakes?|(?:just |purely |merely )?out of (?:sheer |pure |idle |plain |simple )?(?:interest|curiosity)|when all is said and done|at the end of the day|all things considered|believe it or not|strange as it (?:may )?(?:sound|seem)|long story short|if memory serves(?: me)?(?: (?:right|well|correctly))?|if i (?:remember|recall)(?: (?:right|rightly|correctly|well))?|as (?:i|we|you) (?:recall|remember)|off the top of (?:your|my) head|for what it is worth|first off|first of all|to begin with|once and for all|on the whole|by and large|in actual fact|in essence|at a guess|as luck would have it|lo and behold)",
     "",

@@ -87,7 +87,7 @@ const VERBS: readonly PlainWord[] = [
     "$1 in",
   ],
   [
-    "how (?:tall|heavy|steep|elevated|significant|substantial|sizeable|sizable)(?= (?:is|are|was|were)\\b)",
+    "how (?:tall|heavy|steep|elevated|significant|substantial|sizeable|sizable|bad|good|dire|terrible|awful|severe|acute|serious|impressive|rampant|widespread|prevalent|extreme|dramatic|shocking|alarming|worrying|grim|bleak|crippling|brisk|sluggish|robust)(?= (?:is|are|was|were|did|has|had)\\b)",
     "how high",
   ],
   ["(?:belch|spew|cough)(?:s|ed)?(?: (?:out|up))?", "emit"],

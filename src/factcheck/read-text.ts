@@ -4,7 +4,7 @@ import { comparedWords } from "./by-name/say-the-same.ts"
 import { UNSAID_WORDS } from "./by-name/unsaid-words.data.ts"
 import { MONTHLY_PRICES, QUARTERLY_GDP } from "./evidence/rates-within-years.ts"
 import type { PeriodMention, Quantity, Span } from "./claims/claim-types.ts"
-import { findMeasures, measureById } from "./grammar/find-measures.ts"
+import { findMeasures, measureById, prepareForms } from "./grammar/find-measures.ts"
 import { findPeriods } from "./grammar/find-periods.ts"
 import type { Measure } from "./grammar/measure.ts"
 import { MEASURES } from "./grammar/measures.data.ts"
@@ -15,6 +15,8 @@ import {
   PARTS_OF_COUNTRIES,
 } from "./grammar/places.data.ts"
 import { countYears as yearsOfUnit, readCount } from "./grammar/year-counts.ts"
+import { requiredWords } from "./grammar/required-words.ts"
+import { indexWords } from "./grammar/word-index.ts"
 import { findQuantities } from "./quantities/find-quantities.ts"
 import { ORDINAL_WORDS } from "./quantities/number-words.ts"
 
@@ -27,6 +29,11 @@ export function listMeasures(text: string): NamedMeasure[] {
     const known = measureById(measure)
     return known ? [{ start, end, measure: known }] : []
   })
+}
+
+/** Makes what finding measures needs, a little at each step; without it the first texts that name a measure do. */
+export function prepareMeasures(): Generator<void> {
+  return prepareForms()
 }
 
 /** A measure of the checker's table by its id. */
@@ -62,6 +69,13 @@ export function listRateSources(
 const LEVELS: Readonly<Partial<Record<Frequency, Readonly<Record<string, readonly string[]>>>>> = {
   monthly: { inflation: MONTHLY_PRICES },
   quarterly: { growth: QUARTERLY_GDP },
+}
+
+/** Which of many patterns, by their places, may match a text in small letters: those without whose words it is are none. */
+export function indexPatterns(
+  patterns: readonly string[],
+): (lowerText: string) => ReadonlySet<number> {
+  return indexWords(patterns.map(requiredWords))
 }
 
 /** The words of a text in the form in which names of indicators are compared. */

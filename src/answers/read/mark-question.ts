@@ -216,9 +216,10 @@ function escapePattern(text: string): string {
 }
 
 function rewrite(text: string, rewrites: typeof CUE_REWRITES): string {
-  let rewritten = text
+  let rewritten = tidy(text)
   for (const [pattern, marks] of rewrites) {
-    rewritten = tidy(rewritten.replace(pattern, marks))
+    const replaced = rewritten.replace(pattern, marks)
+    if (replaced !== rewritten) rewritten = tidy(replaced)
   }
   return rewritten
 }

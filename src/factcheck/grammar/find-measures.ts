@@ -22,7 +22,7 @@ function readMeasures(text: string): MeasureMention[] {
   for (const k of [...mayFit(text.toLowerCase())].sort((a, b) => a - b)) {
     const known = all[k]
     if (known === undefined) continue
-    for (const match of text.matchAll(known.form)) {
+    for (const match of text.matchAll(known.getForm())) {
       if (known.isNarrow && NAMES_OTHER.test(text.slice(match.index + match[0].length))) continue
       found.push({ start: match.index, end: match.index + match[0].length, measure: known.id })
     }
@@ -46,21 +46,40 @@ function withoutBareCounts(text: string, mentions: readonly MeasureMention[]): M
   )
 }
 
-/** Made at first use: who only starts the site waits for none of it. */
+/**
+ * Made at first use: who only starts the site waits for none of it. Each measure's pattern is put together when a text
+ * first holds one of its words: all of them together take several times as long as all the rest.
+ */
 function makeForms() {
   const all = MEASURES.map(({ id, label, says, isNarrow }) => {
     const bare = label.replace(/^the /, "")
-    const isSaid = joinPatterns(says).exec(bare)?.[0] === bare
-    // A label is read back as its measure; where it stands first, it is read in full.
-    const forms = isSaid ? says : [asPattern(bare), ...says]
+    let form: RegExp | undefined
     return {
       id,
       isNarrow: isNarrow === true,
-      needs: requiredWords(forms.join("|")),
-      form: joinPatterns(forms),
+      needs: requiredWords([asPattern(bare), ...says].join("|")),
+      getForm: () => (form ??= makeForm(bare, says)),
     }
   })
   return { all, mayFit: indexWords(all.map(({ needs }) => needs)) }
+}
+
+/** Makes the patterns of all measures, one at each step: whoever has time takes the next. */
+export function* prepareForms(): Generator<void> {
+  forms ??= makeForms()
+  for (const { id, getForm } of forms.all) {
+    BY_ID.get(id)?.label.match(getForm())
+    yield
+  }
+}
+
+/** A label is read back as its measure; where it stands first, it is read in full. */
+function makeForm(bare: string, says: readonly string[]): RegExp {
+  const said = joinPatterns(says)
+  const isSaid = said.exec(bare)?.[0] === bare
+  // A global pattern goes on from where it matched.
+  said.lastIndex = 0
+  return isSaid ? said : joinPatterns([asPattern(bare), ...says])
 }
 
 function joinPatterns(forms: readonly string[]): RegExp {

@@ -40,8 +40,8 @@ function readSequence(reader: Reader): Needs {
     next = reader.source[reader.at]
   ) {
     const atom = readAtom(reader)
-    const isOptional = /^(?:[?*]|\{0)/.test(reader.source.slice(reader.at))
-    const isRepeated = /^[+{]/.test(reader.source.slice(reader.at))
+    const isOptional = readAt(reader, OPTIONAL) !== ""
+    const isRepeated = readAt(reader, REPEATED) !== ""
     skipQuantifier(reader)
     if (atom.letter !== undefined && !isOptional) run += atom.letter
     if (atom.letter === undefined || isOptional || isRepeated) endRun()
@@ -56,16 +56,15 @@ function shortestLength(words: AnyOf): number {
 }
 
 function readAtom(reader: Reader): { letter?: string; needs?: Needs } {
-  const rest = reader.source.slice(reader.at)
-  if (rest.startsWith("(")) return { needs: readGroup(reader) }
-  const known = /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\.|.)/su.exec(rest)?.[0] ?? ""
+  if (reader.source[reader.at] === "(") return { needs: readGroup(reader) }
+  const known = readAt(reader, ATOM)
   reader.at += known.length
-  return /^[a-z0-9]$/i.test(known) ? { letter: known } : {}
+  return LETTER.test(known) ? { letter: known } : {}
 }
 
 /** All that the only alternative of a group needs; of several the longest piece of each, unless one needs none. */
 function readGroup(reader: Reader): Needs {
-  const opening = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(reader.source.slice(reader.at))?.[0] ?? "("
+  const opening = readAt(reader, OPENING)
   reader.at += opening.length
   const [first = [], ...others] = readAlternatives(reader)
   reader.at += 1
@@ -77,6 +76,18 @@ function readGroup(reader: Reader): Needs {
 }
 
 function skipQuantifier(reader: Reader): void {
-  const length = /^(?:[?*+]|\{[^}]*\})\??/.exec(reader.source.slice(reader.at))?.[0].length ?? 0
-  reader.at += length
+  reader.at += readAt(reader, QUANTIFIER).length
+}
+
+const OPTIONAL = /[?*]|\{0/y
+const REPEATED = /[+{]/y
+const ATOM = /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\.|./suy
+const LETTER = /^[a-z0-9]$/i
+const OPENING = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y
+const QUANTIFIER = /(?:[?*+]|\{[^}]*\})\??/y
+
+/** What a form matches right where the reader is. */
+function readAt({ source, at }: Reader, form: RegExp): string {
+  form.lastIndex = at
+  return form.exec(source)?.[0] ?? ""
 }

@@ -17,6 +17,7 @@ import { startBackgroundJobs } from "./background-jobs.ts"
 import { openControlSocket } from "./control-socket.ts"
 import { openSite, type OpenedSite } from "./open-site.ts"
 import { stopListening } from "./stop-listening.ts"
+import { warmUpMeasures } from "./warm-up.ts"
 import { loadWebBuild } from "./web-build.ts"
 
 const DRAIN_MS = 10_000
@@ -63,6 +64,7 @@ export async function startServer(
     const control = await takeCommands(opened, { config, imports, threads })
     closers.defer(() => void control?.close())
     await app.listen({ host: config.host, port: config.port })
+    void warmUpMeasures(() => isDraining)
     return {
       url: getAddress(app, config),
       stop: async () => {

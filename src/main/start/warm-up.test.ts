@@ -5,7 +5,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { warmUp, WARM_UP_QUESTION, WARM_UP_STATEMENT } from "./warm-up.ts"
+import { warmUp, warmUpMeasures, WARM_UP_QUESTION, WARM_UP_STATEMENT } from "./warm-up.ts"
 
 test("every part is asked something that its grammar understands, and no language model is", async () => {
   const catalog = createCatalog(await testDatabase())
@@ -37,4 +37,10 @@ test("every part is asked something that its grammar understands, and no languag
   expect(asked).toEqual([WARM_UP_QUESTION, WARM_UP_QUESTION, WARM_UP_QUESTION, WARM_UP_STATEMENT])
   expect(answerer.restate(WARM_UP_QUESTION, "2026-11-25")).toBeDefined()
   expect(await factChecker.validate(WARM_UP_STATEMENT, { isLocal: true })).toBeDefined()
+})
+
+test("patterns of measures are made one at a time, until the site stops", async () => {
+  let asked = 0
+  await warmUpMeasures(() => (asked += 1) > 3)
+  expect(asked).toBe(4)
 })

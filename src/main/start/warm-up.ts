@@ -1,5 +1,8 @@
+import { setImmediate } from "node:timers/promises"
+
 import type { Answerer } from "#answers/create-answerer.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
+import { prepareMeasures } from "#factcheck/read-text.ts"
 import type { Search } from "#search/create-search.ts"
 
 /** Both are understood, so that the grammar is read to its end. */
@@ -25,4 +28,13 @@ export async function warmUp(
   await answerer.answer(WARM_UP_QUESTION, { asOf: today })
   // A language model of the operator is left alone.
   await factChecker.validate(WARM_UP_STATEMENT, { asOf: today, isLocal: true })
+}
+
+/**
+ * Makes the patterns of all measures, one between requests at a time, while the site is already open: no visitor's
+ * question need wait for them.
+ */
+export async function warmUpMeasures(isStopping: () => boolean): Promise<void> {
+  const steps = prepareMeasures()
+  while (!isStopping() && steps.next().done !== true) await setImmediate()
 }

@@ -64,7 +64,7 @@ function makeForms() {
   return { all, mayFit: indexWords(all.map(({ needs }) => needs)) }
 }
 
-/** Makes the patterns of all measures, one at each step: whoever has time takes the next. */
+/** Makes the patterns of all measures, one at each step, for a caller that does other things between. */
 export function* prepareForms(): Generator<void> {
   forms ??= makeForms()
   for (const { id, getForm } of forms.all) {

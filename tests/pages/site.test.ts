@@ -152,6 +152,8 @@ test("searches are noted one by one, so no cache may keep their page", async () 
 test("words are left out only where something is found without them", async () => {
   const found = await get("/results?q=consumer+prices+annual+wxyzzy")
   expect(found.body).toContain("No results fit “wxyzzy”; left out.")
+  const framed = await get("/results?q=okay+so+could+you+tell+me+consumer+prices+annual+please")
+  expect(framed.body).not.toContain("left out.")
   const { body } = await get("/results?q=wxyzzy")
   expect(body).toContain("No results for your query")
   expect(body).toContain("Look elsewhere")

@@ -1,3 +1,4 @@
+import { withoutFrames } from "#answers/without-frames.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
 import type { Comparison, SearchResult } from "#search/search-answer.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
@@ -73,7 +74,7 @@ export async function loadResults(
   topic: Topic | null = null,
 ): Promise<ResultsPageData> {
   const [answer, answered] = await Promise.all([
-    search.search(text, visitor, topic ?? undefined),
+    search.search(withoutFrames(text), visitor, topic ?? undefined),
     topic === null ? answerer.show(text, { asOf: isoDay(now()) }) : null,
   ])
   const named = answer.parsed.countries.find(({ country }) => country.kind === "country")?.country
@@ -84,13 +85,15 @@ export async function loadResults(
     (await Promise.all(rows.map((row) => nameOnlyCountry(catalog, row)))).map((row) =>
       mapRow(row, years, now()),
     )
+  const isAnswered = answered?.answer.state === "answered"
   return {
     searchId: answer.searchId,
     text,
     topic,
-    answer: answered?.answer.state === "answered" ? summarise(answered) : null,
+    answer: isAnswered ? summarise(answered) : null,
     understood: describeQuery(answer.understood, topic),
-    dropped: answer.dropped,
+    // An answer has read the words that no name of an indicator has.
+    dropped: isAnswered ? [] : answer.dropped,
     isNearest: answer.isNearest,
     missing:
       answer.missing.length === 0

@@ -46,7 +46,7 @@ const TEA: ParsedQuery = {
 
 const NOW = new Date("2026-11-22T12:00:00Z")
 
-function load(given: Partial<SearchAnswer>) {
+function load(given: Partial<SearchAnswer>, text = "tea", asked: string[] = []) {
   const answer: SearchAnswer = {
     searchId: "s1",
     text: "tea",
@@ -61,7 +61,12 @@ function load(given: Partial<SearchAnswer>) {
     comparison: null,
     ...given,
   }
-  const search = { search: () => Promise.resolve(answer) } as unknown as Search
+  const search = {
+    search: (words: string) => {
+      asked.push(words)
+      return Promise.resolve(answer)
+    },
+  } as unknown as Search
   const catalog = {
     counts: async () => ({
       indicators: 1,
@@ -73,8 +78,15 @@ function load(given: Partial<SearchAnswer>) {
     listCountryValues: async () => [{ country: world }, { country: kenya }] as SeriesSummary[],
   }
   const answerer = createAnswerer({ catalog: {} as Catalog })
-  return loadResults({ search, answerer, catalog, visitor: "someone", now: () => NOW }, "tea")
+  return loadResults({ search, answerer, catalog, visitor: "someone", now: () => NOW }, text)
 }
+
+test("what is said around a question is not looked for", async () => {
+  const asked: string[] = []
+  const { text } = await load({}, "okay so could you tell me about tea in Kenya", asked)
+  expect(asked).toEqual(["tea in Kenya"])
+  expect(text).toBe("okay so could you tell me about tea in Kenya")
+})
 
 test("a row leads to its indicator with category and frequency", async () => {
   const { relevant } = await load({ relevant: [result()] })

@@ -50,6 +50,7 @@ export type StoredSeries = Pick<
   | "doubtful"
   | "source"
   | "vintage"
+  | "vintageStated"
 >
 
 /** A figure whose source gives no date. */

@@ -41,6 +41,7 @@ export type CheckedClaim = {
     publisher: string | null
     /** Day of the data. */
     vintage: string | null
+    vintageStated: boolean | null
     /** The rule or reason that decided. */
     rule: string
     alternatives: readonly Alternative[]

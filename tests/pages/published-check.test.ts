@@ -54,7 +54,7 @@ test("the page shows each statement with verdict, evidence, source, chart and th
     "In 2020 it was 25%",
     "Kenya&#x27;s inflation was 5% in 2021",
     "Write &quot;13%&quot; instead of &quot;25%&quot;",
-    "Data of 2024-07-01.",
+    "Data as of 01-07-2024.",
     "World Bank",
     "Claimed 25%",
     "Embed this check",
@@ -160,7 +160,7 @@ test("a verdict that the data changed is shown with what it was and is in the fe
   await importInflation(db, "2025-07-01", ["25", "17", "18.8"])
   expect(await site.checks.recheck(10)).toBe(1)
   const { html } = await read(`/fact-checking/${id}`)
-  expect(html).toContain("The data changed on 2026-11-21: the verdict was Incorrect.")
+  expect(html).toContain("The data changed on 21-11-2026: the verdict was Incorrect.")
   const { statusCode, headers, html: feed } = await read(`/feeds/check/${id}.xml`)
   expect([statusCode, headers["content-type"]]).toEqual([
     200,

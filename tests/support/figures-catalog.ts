@@ -84,6 +84,7 @@ function seriesOf(indicator: Indicator, frequency: Frequency, rows: Rows): Store
         forecastFrom: null,
         source: SOURCE,
         vintage: "2026-11-21",
+        vintageStated: true,
       },
     ]
   })

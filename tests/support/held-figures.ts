@@ -37,6 +37,7 @@ export function heldFigures(held: Held): Pick<
       url: "https://www.fao.org/faostat/",
     },
     vintage: "2026-11-21",
+    vintageStated: true,
   })
   return {
     indicators,

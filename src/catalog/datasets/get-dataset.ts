@@ -124,6 +124,7 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
       doubtful: listDoubtful(row),
       source: mapSource(row),
       vintage: row.vintage,
+      vintageStated: row.vintageStated,
     }
   })
 }
@@ -141,6 +142,7 @@ export async function listOlderSeries(db: Database, series: StoredSeries): Promi
     doubtful: listDoubtful(row),
     source: mapSource(row),
     vintage: row.vintage,
+    vintageStated: row.vintageStated,
   }))
 }
 

@@ -1,3 +1,5 @@
+import { vintageText } from "#domain/time/vintage-text.ts"
+
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { judgeClaim, type Judging } from "../judge/judge-claim.ts"
 import type { Verdict } from "../judge/verdict.ts"
@@ -52,7 +54,7 @@ function leaveOpen(verdict: Verdict): Verdict {
   const figure =
     series === null || actual === null || period === null
       ? ""
-      : ` It was ${figureWords(actual, actualUnit, series.indicator)} in ${periodWords(period)} (${series.source.publisher}, ${series.indicator.code}, data of ${series.vintage}).`
+      : ` It was ${figureWords(actual, actualUnit, series.indicator)} in ${periodWords(period)} (${series.source.publisher}, ${series.indicator.code}, ${vintageText(series)}).`
   return {
     ...verdict,
     status: "unverified",

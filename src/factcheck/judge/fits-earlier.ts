@@ -2,8 +2,14 @@ import type { StoredSeries } from "#catalog/dataset.ts"
 
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "../compute/compute.ts"
-import type { Evidence } from "../compute/computed.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
 import { getCoverage, figureAt, type FactData } from "../evidence/fact-data.ts"
+
+/** A series as another file has it, and what it says of the claim. */
+export type EarlierFigures = {
+  series: StoredSeries
+  found: Extract<Computed, { state: "decided" }>
+}
 
 /** Countries near enough to change places with when figures are revised. */
 const MOST_RIVALS = 12
@@ -12,7 +18,7 @@ const MOST_RIVALS = 12
 export async function fitsEarlier(
   evidence: Evidence,
   data: FactData,
-): Promise<StoredSeries | undefined> {
+): Promise<EarlierFigures | undefined> {
   const { series, other, claim } = evidence
   if (claim.kind === "rank") return rankedEarlier(evidence, data)
   const rivals = other ? await data.older(other) : []
@@ -23,7 +29,7 @@ export async function fitsEarlier(
         ({ vintage, source }) => vintage === older.vintage && source.id === older.source.id,
       ) ?? other
     const found = compute({ ...evidence, series: older, other: second })
-    if (found.state === "decided" && found.holds) return older
+    if (found.state === "decided" && found.holds) return { series: older, found }
   }
   return undefined
 }
@@ -37,7 +43,7 @@ function isOfRecord({ kind }: ClaimSlots): boolean {
 async function rankedEarlier(
   evidence: Evidence,
   data: FactData,
-): Promise<StoredSeries | undefined> {
+): Promise<EarlierFigures | undefined> {
   const { series, facts, claim } = evidence
   const at = claim.period?.to ?? 0
   const own = figureAt(series, at) ?? 0
@@ -56,7 +62,7 @@ async function rankedEarlier(
     )
     const countries = facts.countries.map((one) => before.get(one.country.code) ?? one)
     const found = compute({ ...evidence, series: older, facts: { ...facts, countries } })
-    if (found.state === "decided" && found.holds) return older
+    if (found.state === "decided" && found.holds) return { series: older, found }
   }
   return undefined
 }

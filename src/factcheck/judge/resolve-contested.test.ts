@@ -249,6 +249,7 @@ function seriesOf({ place }: ClaimSlots): StoredSeries {
       url: "https://data.worldbank.org/",
     },
     vintage: "2026-11-21",
+    vintageStated: true,
   }
 }
 

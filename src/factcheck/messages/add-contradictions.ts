@@ -117,6 +117,7 @@ const NOTHING_KNOWN: Omit<
     seriesId: null,
     publisher: null,
     vintage: null,
+    vintageStated: null,
     rule: SELF_CONTRADICTION,
     alternatives: [],
     shared: null,

@@ -1,3 +1,5 @@
+import { vintageText } from "#domain/time/vintage-text.ts"
+
 import type { Measure } from "../grammar/measure.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
@@ -21,7 +23,7 @@ export function subject({ claim, measure, series }: Evidence): string {
 
 export function writeSource({ series, measure }: Evidence): string {
   const less = measure.codes.some((code) => wholeCode(code) !== undefined) ? "100% less " : ""
-  return `${series.source.publisher}, ${less}${series.indicator.code}, data of ${series.vintage}`
+  return `${series.source.publisher}, ${less}${series.indicator.code}, ${vintageText(series)}`
 }
 
 export function words(

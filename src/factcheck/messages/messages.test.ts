@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { heldFigures } from "#tests/support/held-figures.ts"
 
 import { createFactChecker } from "../create-fact-checker.ts"
@@ -136,4 +137,38 @@ test("a bound of several years is not put right by the figure of one", async () 
     "Kenya's inflation was above 20% in every year from 2019 to 2020.",
   )
   expect(claim?.message).not.toContain("Write 5.4%")
+})
+
+const INFLATION = { "FP.CPI.TOTL.ZG": ["Inflation", "annual %", 5.4] } as const
+
+/** The message where an older file of another day says 9%. */
+async function messageBeside(older: Pick<StoredSeries, "vintage" | "vintageStated">) {
+  const catalog = heldFigures(INFLATION)
+  const checker = createFactChecker({
+    catalog: {
+      ...catalog,
+      listOlderSeries: (series) =>
+        Promise.resolve([
+          { ...series, ...older, observations: { ...series.observations, values: [9] } },
+        ]),
+    },
+    publicUrl: "",
+  })
+  const [claim] = await checker.check("Kenya's inflation was 9% in 2020.")
+  return claim?.message
+}
+
+test("a claim that an earlier publication bears out is told with its figure and day", async () => {
+  expect(await messageBeside({ vintage: "2021-06-30", vintageStated: true })).toBe(
+    "Correct by an earlier publication (FAO, FAOSTAT, data as of 30-06-2021), which gives 9.0%; since then the figures were revised. Kenya's consumer price inflation was 5.4% in 2020 (FAO, FP.CPI.TOTL.ZG, data as of 21-11-2026).",
+  )
+})
+
+test.each([
+  { vintage: "2026-11-21", vintageStated: true },
+  { vintage: "2020-12-31", vintageStated: false },
+])("a file that is not known to be earlier is not called so: %o", async (older) => {
+  expect(await messageBeside(older)).toBe(
+    "Correct by another file of the same publisher (FAO, FAOSTAT), which gives 9.0%. The file used here differs: Kenya's consumer price inflation was 5.4% in 2020 (FAO, FP.CPI.TOTL.ZG, data as of 21-11-2026).",
+  )
 })

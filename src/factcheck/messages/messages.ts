@@ -1,7 +1,9 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import type { StoredSeries } from "#catalog/dataset.ts"
+import { vintageText } from "#domain/time/vintage-text.ts"
 
+import type { EarlierFigures } from "../judge/fits-earlier.ts"
 import type { Interpretation } from "../judge/interpretation.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
@@ -67,8 +69,8 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
       `${truth(evidence, found)} ${reason}`,
     correct: (evidence: Evidence, found: Decided): string =>
       `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)}${understates(evidence, found)}`,
-    revised: (evidence: Evidence, found: Decided, older: StoredSeries): string =>
-      `Correct by an earlier publication (${older.source.publisher}, ${older.source.title}, data of ${older.vintage}); since then the figures were revised. ${truth(evidence, found)}`,
+    revised: (evidence: Evidence, found: Decided, earlier: EarlierFigures): string =>
+      revised(evidence, found, earlier),
     recent: (evidence: Evidence, found: Decided): string =>
       `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)} The text does not say which year is meant; this may have been the newest figure when it was written.`,
     incorrect: (evidence: Evidence, found: Decided): string =>
@@ -77,6 +79,23 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
       writeCorrection(evidence, found, written(evidence.claim)),
   }
 }
+
+/** Only a file of a stated, earlier day was revised since; another one says something else, and nobody knows since when. */
+function revised(evidence: Evidence, found: Decided, earlier: EarlierFigures): string {
+  const { source, vintage, vintageStated } = earlier.series
+  const { actual, actualUnit } = earlier.found
+  const says =
+    actual === null || !ONE_FIGURE.has(evidence.claim.kind)
+      ? ""
+      : `, which gives ${words(actual, actualUnit, { ...evidence, series: earlier.series })}`
+  const file = `${source.publisher}, ${source.title}`
+  return vintageStated && vintage < evidence.series.vintage
+    ? `Correct by an earlier publication (${file}, ${vintageText(earlier.series)})${says}; since then the figures were revised. ${truth(evidence, found)}`
+    : `Correct by another file of the same publisher (${file})${says}. The file used here differs: ${truth(evidence, found)}`
+}
+
+/** Claims of which one figure says all. */
+const ONE_FIGURE: ReadonlySet<ClaimKind> = new Set(["level", "rank", "change", "average"])
 
 /** Of places in an order the sentence says more than the rule. */
 function whyUndecided({

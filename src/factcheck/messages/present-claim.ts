@@ -114,6 +114,7 @@ function presentEvidence(
     seriesId: series?.id ?? null,
     publisher: series?.source.publisher ?? null,
     vintage: series?.vintage ?? null,
+    vintageStated: series?.vintageStated ?? null,
     rule: writeRule(rule),
     alternatives,
     shared,

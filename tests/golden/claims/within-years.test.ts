@@ -37,6 +37,7 @@ function series(code: string, place: string, observations: Observations): Stored
       url: "https://datacatalog.worldbank.org/",
     },
     vintage: "2026-11-21",
+    vintageStated: true,
   }
 }
 

@@ -149,6 +149,9 @@ export const claimSchema = z
       seriesId: z.string().nullable().meta({ example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly" }),
       publisher: z.string().nullable(),
       vintage: z.string().nullable().meta({ description: "The day of the data." }),
+      vintageStated: z.boolean().nullable().meta({
+        description: "Whether the publisher states the day; where not, the data are no older.",
+      }),
       rule: z.string().meta({ description: "The rule or reason that decided." }),
       alternatives: z
         .array(alternativeSchema)

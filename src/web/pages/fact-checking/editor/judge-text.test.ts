@@ -13,7 +13,7 @@ const claim = (originalText: string, start: number, status = "correct"): Answere
   claim: { country: null, indicatorName: null, period: null, statedValue: null, unit: null },
   evidence: {
     ...{ actualValue: null, unit: null, period: null },
-    ...{ seriesId: null, publisher: null, vintage: null },
+    ...{ seriesId: null, publisher: null, vintage: null, vintageStated: null },
   },
   chart: null,
   source: null,

@@ -32,6 +32,8 @@ export type AnsweredClaim = {
     seriesId: string | null
     publisher: string | null
     vintage: string | null
+    /** Absent in checks that were kept before. */
+    vintageStated?: boolean | null
     /** The measure where several publishers have it; absent in checks that were kept before. */
     shared?: { name: string; path: string; differs: boolean } | null
   }

@@ -2,6 +2,9 @@ import BookOpen from "lucide-react/icons/book-open"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 
 import { BRAND } from "#domain/brand.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
+import { dayText } from "#domain/time/day-text.ts"
+import { vintageText } from "#domain/time/vintage-text.ts"
 
 import { wholeDays } from "../../../components/whole-days.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
@@ -22,7 +25,7 @@ export function ChangedNote({ claim: { before } }: { claim: Claim }) {
     <p className={styles.changed}>
       <Icon of={RefreshCw} size={16} />
       <span>
-        The data changed on {wholeDays(before.day)}: the verdict was{" "}
+        The data changed on {wholeDays(dayText(before.day))}: the verdict was{" "}
         {VERDICT_FACTS[before.status].word}.
       </span>
     </p>
@@ -56,13 +59,16 @@ export function Comparison({ claim, stated = "Stated" }: { claim: Claim; stated?
 /** Who published the figure, where it is shown, and the day of the data. */
 export function SourceLine({ claim: { source, evidence } }: { claim: Claim }) {
   if (!source) return null
+  const { vintage, vintageStated } = evidence
+  const day =
+    vintage === null ? undefined : vintageText({ vintage, vintageStated: vintageStated ?? true })
   return (
     <p className={styles.source}>
       <Icon of={BookOpen} size={16} />
       <span>
         Source: <a href={source.url}>{source.provider}</a>{" "}
         {source.source_type === OWN_DATA && <span className={styles.tag}>{BRAND} data</span>}
-        {evidence.vintage !== null && wholeDays(` Data of ${evidence.vintage}.`)}
+        {day !== undefined && wholeDays(` ${capitalize(day)}.`)}
       </span>
     </p>
   )

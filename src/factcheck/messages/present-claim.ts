@@ -102,19 +102,22 @@ function chooseIndicator({ measure: id }: FoundClaim, series: StoredSeries | nul
   }
 }
 
+const NO_SERIES = { id: null, vintage: null, vintageStated: null } as const
+
 function presentEvidence(
   { series, actual, actualUnit, period, rule, alternatives }: Verdict,
   shared: SharedMeasure | null,
 ): CheckedClaim["evidence"] {
   const unit = actualUnit === "figure" ? series?.indicator.unit : actualUnit
+  const { id, vintage, vintageStated } = series ?? NO_SERIES
   return {
     actualValue: actual,
     unit: series === null ? null : (unit ?? null),
     period: period && writePeriod(period, null),
-    seriesId: series?.id ?? null,
+    seriesId: id,
     publisher: series?.source.publisher ?? null,
-    vintage: series?.vintage ?? null,
-    vintageStated: series?.vintageStated ?? null,
+    vintage,
+    vintageStated,
     rule: writeRule(rule),
     alternatives,
     shared,

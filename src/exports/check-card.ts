@@ -5,6 +5,7 @@ import { wrapText } from "#charts/text/wrap-text.ts"
 import { byNeed } from "#domain/format/by-need.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { verdictWord } from "#domain/format/verdict-word.ts"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { BRAND } from "#domain/brand.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
 import { verdictInk } from "#domain/verdict-colours.ts"
@@ -23,7 +24,7 @@ export function drawCheckCard(inOrder: readonly CheckedClaim[], address: string)
   const providers = [...new Set(claims.flatMap(({ source }) => source?.provider ?? []))]
   return drawImage(
     {
-      title: markMissingGlyphs(`“${first?.originalText.replace(/\s+/g, " ") ?? ""}”`),
+      title: markMissingGlyphs(`“${first ? quoteClaim(first).replace(/\s+/g, " ") : ""}”`),
       subtitle: `Fact check${many}`,
       colour: INK.title,
       scene: { description: "Verdicts on the statements of a text", isEmpty: false },
@@ -53,10 +54,10 @@ function drawVerdicts(claims: readonly CheckedClaim[], plot: ImagePlot): Markup 
     )
   }
   for (const [k, claim] of claims.slice(0, MAX_SHOWN).entries()) {
-    const { message, originalText } = claim
+    const { message } = claim
     y += k === 0 ? 0 : size * 0.6
     const word = capitalize(verdictWord(claim))
-    const words = markMissingGlyphs(originalText.replace(/\s+/g, " "))
+    const words = markMissingGlyphs(quoteClaim(claim).replace(/\s+/g, " "))
     // Bold letters are wider than those that are measured.
     const [quoted = word] = wrapText(`${word}: “${words}”`, {
       size,

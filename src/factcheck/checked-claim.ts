@@ -10,6 +10,8 @@ export type CheckedClaim = {
   statement: string
   /** The author's own words. */
   originalText: string
+  /** The figure of a table with what heads its row and column: "Ghana, 2022: 31.3"; `null` for other claims. */
+  cell: string | null
   /** UTF-16 offsets of the author's words in the text. */
   start: number
   end: number

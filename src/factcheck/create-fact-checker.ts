@@ -21,6 +21,7 @@ import type { ClaimSlots, Span } from "./claims/claim-types.ts"
 import { byPublisher, findNamedSource, type NamedSource } from "./robustness/find-attribution.ts"
 import { lookCloser } from "./robustness/look-closer.ts"
 import { createMessages } from "./messages/messages.ts"
+import { createCellQuotes } from "./messages/quote-cells.ts"
 import { presentClaim, type Parts } from "./messages/present-claim.ts"
 import { standAlone } from "./messages/stand-alone.ts"
 import { addContradictions } from "./messages/add-contradictions.ts"
@@ -68,7 +69,12 @@ type Options = ProposalOptions & {
 }
 
 /** Where a claim stands, and how many figures of its text may still be looked up in the catalogue by their name. */
-type Place = { text: string; span: { start: number; end: number }; budget: { left: number } }
+type Place = {
+  text: string
+  span: { start: number; end: number }
+  budget: { left: number }
+  quoteCell: (claim: FoundClaim) => string | null
+}
 
 /** Maximum number of figures in a text that are looked up by name because no series of their measure has them. */
 const MOST_ASKED = 60
@@ -94,15 +100,19 @@ export function createFactChecker({
     const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)
     const budget = { left: MOST_ASKED }
+    const quoteCell = createCellQuotes(text)
     async function* checkAll(): AsyncIterable<Checked> {
       for (const [k, one] of found.entries()) {
         const span = spans[k]
-        if (span) yield await checkOne({ text, span, budget }, one)
+        if (span) yield await checkOne({ text, span, budget, quoteCell }, one)
       }
     }
     yield* addContradictions(text, joinWrongWays(text, checkAll()), findContradictions(text))
     for (const claim of (await proposing) ?? []) {
-      const { checked } = await checkOne({ text, span: claim.sentence, budget }, { claim })
+      const { checked } = await checkOne(
+        { text, span: claim.sentence, budget, quoteCell },
+        { claim },
+      )
       yield marked(checked)
     }
   }
@@ -111,14 +121,14 @@ export function createFactChecker({
     return []
   }
   const checkOne = async (
-    { text, span, budget }: Place,
+    { text, span, budget, quoteCell }: Place,
     { claim, match, part }: Resolved,
   ): Promise<Checked> => {
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
     const judging = { data, messages: createMessages(() => written) }
-    const present = (parts: Omit<Parts, "text" | "span" | "publicUrl">): Checked => ({
+    const present = (parts: Omit<Parts, "text" | "cell" | "span" | "publicUrl">): Checked => ({
       claim,
-      checked: presentClaim({ ...parts, text, span, publicUrl }),
+      checked: presentClaim({ ...parts, text, cell: quoteCell(claim), span, publicUrl }),
       marked: withoutUnread(text, span, parts.claim, parts.verdict),
       ruleId: parts.verdict.rule.id,
     })

@@ -331,3 +331,10 @@ test("the operator can close it", async () => {
   expect((await post({ text: TEXT }, closed.app)).statusCode).toBe(404)
   await closed.app.close()
 })
+
+test("a cell of a table stands on its card with the headings of its row and column", async () => {
+  const table = "Inflation (annual %)\n\nCountry\t2021\t2022\nNigeria\t17\t18.8\nGhana\t10\t12\n"
+  const { body } = await app.inject({ url: `/check?text=${encodeURIComponent(table)}` })
+  for (const quote of ["Nigeria, 2021: 17", "Nigeria, 2022: 18.8", "Ghana, 2022: 12"])
+    expect(body).toContain(`<p>${quote}</p>`)
+})

@@ -90,6 +90,7 @@ function present(
     message: `The text contradicts itself: ${stated[0] ?? ""} is ${actual} than ${stated[1] ?? ""}, which "${word}" denies. Write the opposite of "${word}", or another figure.`,
     evidence: { ...(claim ?? NOTHING_KNOWN).evidence, rule: SELF_CONTRADICTION },
     correction: null,
+    cell: null,
   }
 }
 
@@ -127,4 +128,5 @@ const NOTHING_KNOWN: Omit<
   source: null,
   chart: null,
   correction: null,
+  cell: null,
 }

@@ -18,6 +18,7 @@ import { getOtherPlace, type ClaimPeriod, type Span } from "../claims/claim-type
 /** What a claim is presented with. */
 export type Parts = {
   text: string
+  cell: string | null
   claim: FoundClaim
   span: Span
   verdict: Verdict
@@ -32,6 +33,7 @@ export type Parts = {
 /** A claim and its verdict in the form that leaves the engine. */
 export function presentClaim({
   text,
+  cell,
   claim,
   span,
   verdict,
@@ -43,6 +45,7 @@ export function presentClaim({
   return {
     statement,
     originalText: text.slice(span.start, span.end),
+    cell,
     start: span.start,
     end: span.end,
     status: verdict.status,

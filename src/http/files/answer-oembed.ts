@@ -16,6 +16,7 @@ import {
   compareCardPath,
   compareFramePath,
 } from "#domain/addresses/page-paths.ts"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { BRAND } from "#domain/brand.ts"
 import {
   checkFramePath,
@@ -140,7 +141,7 @@ async function findCheck(id: string, { checks, publicUrl }: Services): Promise<E
 async function findTextCheck(query: URLSearchParams, services: Services): Promise<Embeddable> {
   const { text, day, claims } = await findLinkedClaims(query, services)
   return {
-    title: `Fact check: ${claims[0]?.originalText ?? ""}`.slice(0, 200),
+    title: `Fact check: ${claims[0] ? quoteClaim(claims[0]) : ""}`.slice(0, 200),
     author: { name: BRAND, url: services.publicUrl },
     framePath: textCheckFramePath(text, day),
     cardPath: textCheckCardPath(text, day),

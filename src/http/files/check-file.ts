@@ -7,6 +7,7 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { MAX_CHECK_CHARTS } from "#domain/check-limits.ts"
 import type { StatedValue } from "#charts/scene/draw-claimed.ts"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { parsePeriod } from "#domain/time/period.ts"
@@ -64,10 +65,10 @@ async function planDocument(check: PublishedCheck, options: Options) {
     isCut ||= dataset !== undefined && drawn === MAX_CHECK_CHARTS
     const view = dataset && !isCut ? viewDataset(dataset, claim, options) : undefined
     if (view) drawn += 1
-    const { originalText, message, source } = claim
+    const { message, source } = claim
     statements.push({
       verdict: claim,
-      originalText,
+      originalText: quoteClaim(claim),
       message,
       isFoundByModel: claim.foundBy !== undefined,
       source: source ? `Source: ${source.provider}, ${source.url}` : "",

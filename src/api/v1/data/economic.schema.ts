@@ -111,6 +111,10 @@ export const claimSchema = z
       description: "The author's own words.",
       example: "Nigeria's inflation averaged 18.8% in 2022",
     }),
+    cell: z.string().nullable().meta({
+      description:
+        'The figure of a table with what heads its row and column: "Ghana, 2022: 31.3". `null` for other claims.',
+    }),
     start: z
       .int()
       .meta({ description: "Where the words begin in the text, in UTF-16 units.", example: 0 }),

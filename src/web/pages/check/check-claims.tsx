@@ -5,6 +5,7 @@ import { Firmness, SharedLink } from "../fact-checking/results/firmness.tsx"
 import { figureText } from "../fact-checking/results/figure-text.ts"
 import { VerdictChip } from "../fact-checking/results/verdict-chip.tsx"
 import verdicts from "../fact-checking/results/verdict.module.css"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import { countVerdicts } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
@@ -51,7 +52,7 @@ export function CheckClaims({ claims }: { claims: readonly PublishedClaim[] }) {
             {claim.foundBy && <Tag>Found by a language model</Tag>}
           </div>
           <blockquote className={styles.quote}>
-            <p>{claim.originalText}</p>
+            <p>{quoteClaim(claim)}</p>
           </blockquote>
           <p>{wholeDays(claim.message)}</p>
           <ChangedNote claim={claim} />

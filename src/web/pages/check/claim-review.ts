@@ -1,3 +1,4 @@
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 
@@ -30,7 +31,7 @@ export function claimReviews({ address, claims, publishedOn, checkedOn }: CheckP
         datePublished: publishedOn,
         dateModified: checkedOn,
         author: { "@type": "Organization", name: BRAND, url: origin },
-        itemReviewed: { "@type": "Claim", name: claim.originalText },
+        itemReviewed: { "@type": "Claim", name: quoteClaim(claim) },
         reviewRating: {
           "@type": "Rating",
           ...(isByChoice(claim) ? BY_CHOICE : RATINGS[claim.status]),

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-rou
 
 import { embedCode } from "#charts/query/embed-code.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
@@ -116,7 +117,7 @@ function writeSummary({ claims }: CheckPageData): string {
     .filter((status) => of(status) > 0)
     .map((status) => `${String(of(status))} ${status}`)
   const [first] = claims
-  return `${countNoun(claims.length, "statement")} checked: ${counts.join(", ")}. “${first?.originalText ?? ""}” ${first?.message ?? ""}`.slice(
+  return `${countNoun(claims.length, "statement")} checked: ${counts.join(", ")}. “${first ? quoteClaim(first) : ""}” ${first?.message ?? ""}`.slice(
     0,
     300,
   )

@@ -1,3 +1,4 @@
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import { byNeed } from "#domain/format/by-need.ts"
 
@@ -18,5 +19,5 @@ export function describeCheck({ claims }: Pick<CheckedText, "claims">): string {
     })
   const many = claims.length === 1 ? "statement" : "statements"
   const start = `${String(claims.length)} ${many} checked: ${counts.join(", ")}.`
-  return `${start} “${first.originalText}” ${first.message}`.slice(0, 300)
+  return `${start} “${quoteClaim(first)}” ${first.message}`.slice(0, 300)
 }

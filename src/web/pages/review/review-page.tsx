@@ -5,6 +5,7 @@ import { Button } from "../../components/button/button.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
 import { useFetched } from "../../session/use-fetched.ts"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import type { DocumentClaim } from "../fact-checking/results/claim.ts"
 import { Comparison, SourceLine } from "../fact-checking/results/evidence.tsx"
@@ -45,7 +46,7 @@ export function ReviewPage({ id }: { id: string }) {
         {claims.map((claim) => (
           <li key={claim.id} className={verdicts[claim.status]}>
             <VerdictChip verdict={claim.status} id={claim.id} isByChoice={isByChoice(claim)} />
-            <p className={styles.words}>{claim.originalText}</p>
+            <p className={styles.words}>{quoteClaim(claim)}</p>
             <p>{wholeDays(claim.message)}</p>
             <Comparison claim={claim} stated="The text" />
             <Firmness claim={claim} />

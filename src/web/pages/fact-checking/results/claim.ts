@@ -14,6 +14,8 @@ export type VerdictStatus = (typeof VERDICTS)[number]
 export type AnsweredClaim = {
   statement: string
   originalText: string
+  /** The figure of a table with what heads its row and column; absent in checks that were kept before. */
+  cell?: string | null
   start: number
   end: number
   status: Exclude<VerdictStatus, "pending">

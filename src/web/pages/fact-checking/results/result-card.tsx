@@ -8,6 +8,7 @@ import { wholeDays } from "../../../components/whole-days.tsx"
 import { Button, IconButton } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { useCopy } from "../../../components/use-copy.ts"
+import { quoteClaim } from "#domain/format/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import { cardId, getVerdict, type DocumentClaim } from "./claim.ts"
 import { EvidenceChart } from "./evidence-chart.tsx"
@@ -78,7 +79,7 @@ export function ResultCard({
       >
         <VerdictChip verdict={verdict} id={claim.id} isByChoice={isByChoice(claim)} />
         <Icon of={ChevronDown} size={16} />
-        <span className={styles.statement}>{claim.originalText}</span>
+        <span className={styles.statement}>{quoteClaim(claim)}</span>
         {page !== null && <span className={styles.page}>Page {page}</span>}
       </button>
       {isOpen && <Body claim={claim} isAccepting={isAccepting} onAccept={onAccept} />}

@@ -6,6 +6,7 @@ import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { ShowAll } from "../../components/show-all/show-all.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { MAX_COMPARED } from "./max-compared.ts"
@@ -75,13 +76,21 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
           </tbody>
         </table>
       </div>
+      {rows.length > SHORT && (
+        <div className={styles.showAll}>
+          <ShowAll count={rows.length} />
+        </div>
+      )}
     </form>
   )
 }
 
+/** How many rows a phone shows at first; the style sheet has the same number. */
+const SHORT = 20
+
 function Row({ row, name, hasChange }: { row: RankRow; name: string; hasChange: boolean }) {
   return (
-    <tr>
+    <tr id={row.slug}>
       <td>{row.rank}</td>
       <th scope="row">
         <div>

@@ -82,7 +82,10 @@ function AllCountries({ indicator, slug }: { indicator: string; slug: string }) 
         </Link>
       </li>
       <li className={styles.more}>
-        <Link to={indicatorPath({ name: indicator })}>Map and ranking of all countries</Link>
+        {/* A plain link: only a page that is loaded knows the row that its address names. */}
+        <a href={`${indicatorPath({ name: indicator })}#${slug}`}>
+          Map and ranking of all countries
+        </a>
       </li>
     </ul>
   )

@@ -15,7 +15,7 @@ import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/text/page-texts.tsx"
 import type { CountryRow, RankingData, RankingPageData } from "./page-data.ts"
-import { RankingTable, RegionTable } from "./ranking-table.tsx"
+import { PhoneFold, RankingTable, RegionTable } from "./ranking-table.tsx"
 import { RankingActions } from "./ranking-actions.tsx"
 import { RankingControls } from "./ranking-controls.tsx"
 import styles from "./ranking.module.css"
@@ -207,6 +207,7 @@ function Rows({
           </li>
         ))}
       </ul>
+      <PhoneFold count={rows.length} />
     </section>
   )
 }

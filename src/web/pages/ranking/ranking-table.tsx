@@ -76,17 +76,23 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
           </tbody>
         </table>
       </div>
-      {rows.length > SHORT && (
-        <div className={styles.showAll}>
-          <ShowAll count={rows.length} />
-        </div>
-      )}
+      <PhoneFold count={rows.length} />
     </form>
   )
 }
 
 /** How many rows a phone shows at first; the style sheet has the same number. */
 const SHORT = 20
+
+/** Opens the table or list before it, of which a phone shows the first rows alone. */
+export function PhoneFold({ count }: { count: number }) {
+  if (count <= SHORT) return null
+  return (
+    <div className={styles.showAll}>
+      <ShowAll count={count} />
+    </div>
+  )
+}
 
 function Row({ row, name, hasChange }: { row: RankRow; name: string; hasChange: boolean }) {
   return (
@@ -163,6 +169,7 @@ export function RegionTable({ chart, name }: { chart: RankingData; name: string 
           </li>
         ))}
       </ul>
+      <PhoneFold count={rows.length} />
     </section>
   )
 }

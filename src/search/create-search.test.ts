@@ -197,6 +197,10 @@ test("two countries named are offered side by side, one alone is not", async () 
   await addFact(db, { indicator, country: "KEN", value: 1 })
   const next = await open()
   expect((await next.search("inflation nigeria kenya", "visitor")).comparison).toBeNull()
+  // Kenya's figure has no date: the years of others are not its own.
+  const { relevant } = await next.search(`${indicator.name} kenya`, "visitor")
+  const ofKenya = relevant.find((row) => row.indicator.id === indicator.id)
+  expect(ofKenya).toMatchObject({ country: { code: "KEN" }, startYear: null, endYear: null })
 })
 
 test("what only shares a word with a subject that is not held is no result of it", async () => {

@@ -83,7 +83,8 @@ function mapResult(
     datasetId: summary?.id ?? null,
     summary,
     countryCount: indexed.countryCount,
-    ...pickYears(summary ?? indexed),
+    // The years of other countries are not those of one that has an undated figure alone.
+    ...(country !== null && summary === null ? NO_YEARS : pickYears(summary ?? indexed)),
     alsoFrom: alsoFrom.flatMap((other) => otherPublisher(other, country, index)),
   }
 }
@@ -98,6 +99,8 @@ function chooseFrequency(
 }
 
 type Years = Pick<SearchResult, "startYear" | "endYear" | "lastActualYear">
+
+const NO_YEARS: Years = { startYear: null, endYear: null, lastActualYear: null }
 
 function pickYears({ startYear, endYear, lastActualYear }: Years): Years {
   return { startYear, endYear, lastActualYear }

@@ -6,7 +6,7 @@ import type { Computed, Evidence } from "../compute/computed.ts"
 import { getCoverage, figureAt, type FactData } from "../evidence/fact-data.ts"
 
 /** A series as another file has it, and what it says of the claim. */
-export type EarlierFigures = {
+export type EarlierValues = {
   series: StoredSeries
   found: Extract<Computed, { state: "decided" }>
 }
@@ -18,7 +18,7 @@ const MOST_RIVALS = 12
 export async function fitsEarlier(
   evidence: Evidence,
   data: FactData,
-): Promise<EarlierFigures | undefined> {
+): Promise<EarlierValues | undefined> {
   const { series, other, claim } = evidence
   if (claim.kind === "rank") return rankedEarlier(evidence, data)
   const rivals = other ? await data.older(other) : []
@@ -43,7 +43,7 @@ function isOfRecord({ kind }: ClaimSlots): boolean {
 async function rankedEarlier(
   evidence: Evidence,
   data: FactData,
-): Promise<EarlierFigures | undefined> {
+): Promise<EarlierValues | undefined> {
   const { series, facts, claim } = evidence
   const at = claim.period?.to ?? 0
   const own = figureAt(series, at) ?? 0

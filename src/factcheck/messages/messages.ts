@@ -3,7 +3,7 @@ import { joinNames } from "#domain/format/join-names.ts"
 import type { StoredSeries } from "#catalog/dataset.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 
-import type { EarlierFigures } from "../judge/fits-earlier.ts"
+import type { EarlierValues } from "../judge/fits-earlier.ts"
 import type { Interpretation } from "../judge/interpretation.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
@@ -69,7 +69,7 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
       `${truth(evidence, found)} ${reason}`,
     correct: (evidence: Evidence, found: Decided): string =>
       `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)}${understates(evidence, found)}`,
-    revised: (evidence: Evidence, found: Decided, earlier: EarlierFigures): string =>
+    revised: (evidence: Evidence, found: Decided, earlier: EarlierValues): string =>
       revised(evidence, found, earlier),
     recent: (evidence: Evidence, found: Decided): string =>
       `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)} The text does not say which year is meant; this may have been the newest figure when it was written.`,
@@ -81,7 +81,7 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
 }
 
 /** Only a file of a stated, earlier day was revised since; another one says something else, and nobody knows since when. */
-function revised(evidence: Evidence, found: Decided, earlier: EarlierFigures): string {
+function revised(evidence: Evidence, found: Decided, earlier: EarlierValues): string {
   const { source, vintage, vintageStated } = earlier.series
   const { actual, actualUnit } = earlier.found
   const says =

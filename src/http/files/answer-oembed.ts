@@ -16,7 +16,7 @@ import {
   compareCardPath,
   compareFramePath,
 } from "#domain/addresses/page-paths.ts"
-import { quoteClaim } from "#domain/format/quote-claim.ts"
+import { quoteClaim } from "#domain/text/quote-claim.ts"
 import { BRAND } from "#domain/brand.ts"
 import {
   checkFramePath,

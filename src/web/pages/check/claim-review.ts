@@ -1,4 +1,4 @@
-import { quoteClaim } from "#domain/format/quote-claim.ts"
+import { quoteClaim } from "#domain/text/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import { BRAND } from "#domain/brand.ts"
 

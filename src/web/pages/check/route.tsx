@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-rou
 
 import { embedCode } from "#charts/query/embed-code.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
-import { quoteClaim } from "#domain/format/quote-claim.ts"
+import { quoteClaim } from "#domain/text/quote-claim.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 import { countNoun } from "#domain/text/count-noun.ts"

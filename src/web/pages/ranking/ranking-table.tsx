@@ -6,11 +6,11 @@ import { indicatorPath } from "#domain/addresses/page-paths.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { ShowAll } from "../../components/show-all/show-all.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { MAX_COMPARED } from "./max-compared.ts"
 import type { RankRow, RankingData } from "./page-data.ts"
+import { PhoneFold } from "./phone-fold.tsx"
 import styles from "./ranking.module.css"
 
 /** Every country with a figure of the year; those that are ticked can be compared. */
@@ -78,19 +78,6 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
       </div>
       <PhoneFold count={rows.length} />
     </form>
-  )
-}
-
-/** How many rows a phone shows at first; the style sheet has the same number. */
-const SHORT = 20
-
-/** Opens the table or list before it, of which a phone shows the first rows alone. */
-export function PhoneFold({ count }: { count: number }) {
-  if (count <= SHORT) return null
-  return (
-    <div className={styles.showAll}>
-      <ShowAll count={count} />
-    </div>
   )
 }
 

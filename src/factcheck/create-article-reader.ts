@@ -30,7 +30,7 @@ export type ArticleReaderOptions = {
 
 const TIMEOUT_MS = 5000
 /** One thread leaves the other cores to the pages. */
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 /** A page that needs more was made to need it. */
 const THREAD_MEMORY_MB = 256
 /** Who reads a result and shares it asks for the same article again. */
@@ -69,7 +69,7 @@ export function createArticleReader(options: ArticleReaderOptions = {}): Article
     async read(address) {
       const known = remembered.get(address)
       if (known) return known
-      if (unfinished >= MOST_AT_ONCE) throw new AppError("unavailable", BUSY)
+      if (unfinished >= MAX_AT_ONCE) throw new AppError("unavailable", BUSY)
       unfinished += 1
       try {
         const article = await read(address)

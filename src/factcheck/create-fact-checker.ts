@@ -77,7 +77,7 @@ type Place = {
 }
 
 /** Maximum number of figures in a text that are looked up by name because no series of their measure has them. */
-const MOST_ASKED = 60
+const MAX_ASKED = 60
 
 /** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */
 export function createFactChecker({
@@ -99,7 +99,7 @@ export function createFactChecker({
     const claims = found.map(({ claim }) => claim)
     const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)
-    const budget = { left: MOST_ASKED }
+    const budget = { left: MAX_ASKED }
     const quoteCell = createCellQuotes(text)
     async function* checkAll(): AsyncIterable<Checked> {
       for (const [k, one] of found.entries()) {

@@ -18,7 +18,7 @@ const STALE_YEARS = 3
 /** Surveys are years apart: what another publisher estimates of later years is another thing. */
 const STALE_SURVEY_YEARS = 15
 /** Maximum number of publishers queried for one question. */
-const MOST_ASKED = 6
+const MAX_ASKED = 6
 
 /**
  * Computes a question with the figures of the first publisher that has what it needs; what is said of the first one where
@@ -51,7 +51,7 @@ async function readFitting(question: Question, panels: Panels): Promise<AnswerPa
   for (const candidate of await panels.listCandidates(question.measure)) {
     const panel = await panels.read(candidate)
     if (panel && fitsUnit(question, panel) && fitsScope(question, panel)) fitting.push(panel)
-    if (fitting.length === MOST_ASKED) break
+    if (fitting.length === MAX_ASKED) break
   }
   return fitting
 }

@@ -53,7 +53,7 @@ function keepHarvesters({ panel }: Task, scope: Scope): Scope {
 }
 
 /** So much of a sum may lie in members that only their group has a figure of. */
-const MOST_HIDDEN = 0.01
+const MAX_HIDDEN = 0.01
 
 /** A smaller group that reports as one: by how much its figure is more than those of its members, which a sum or an order lacks. */
 export function findHidden(
@@ -80,7 +80,7 @@ function refuseHidden(
   rows: readonly ComputedRow[],
 ): NoResult | undefined {
   const hidden = findHidden(panel, scope, rows)
-  return hidden !== undefined && hidden.amount > MOST_HIDDEN * addUp(rows)
+  return hidden !== undefined && hidden.amount > MAX_HIDDEN * addUp(rows)
     ? { message: REFUSALS.hiddenMembers(panel.indicator.name, hidden.name) }
     : undefined
 }

@@ -11,7 +11,7 @@ export type FindIndicators = (
 ) => readonly NamedIndicator[] | Promise<readonly NamedIndicator[]>
 
 /** Maximum number of words of a name that a question may leave out. */
-const MOST_UNSAID = 1
+const MAX_UNSAID = 1
 /** Words of names that nobody misses in a question. */
 const UNSAID: ReadonlySet<string> = new Set(
   // A ratio at birth counts no births.
@@ -29,7 +29,7 @@ export async function findNamed(
   if (said.length === 0 || said.every((word) => TOO_COMMON.has(word))) return undefined
   const [country = ""] = places
   // One word alone is a name only in full: "schools" are not "schools with toilets".
-  const mostUnsaid = said.filter((word) => !UNSAID.has(word)).length > 1 ? MOST_UNSAID : 0
+  const mostUnsaid = said.filter((word) => !UNSAID.has(word)).length > 1 ? MAX_UNSAID : 0
   const fitting = (await find(said, country))
     .map((one) => ({ ...one, unsaid: countUnsaid(one.name, said) }))
     .filter(({ unsaid, hasCountry }) => unsaid <= mostUnsaid && (hasCountry || country === ""))

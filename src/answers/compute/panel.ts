@@ -50,15 +50,15 @@ const BROADEST: Readonly<Record<string, string>> = {
   "oil-price": "CMO.CRUDE_PETRO",
 }
 
-const MOST_PANELS = 80
-const MOST_MEASURES = 500
+const MAX_PANELS = 80
+const MAX_MEASURES = 500
 /** Codes of what is left of a whole, as the checker writes them. */
 const REST = "rest of "
 
 /** Reads panels from the catalogue; those that were asked for last stay as long as the data do. */
 export function createPanels(catalog: AnswerCatalog): Panels {
-  const panels = recentAnswers<AnswerPanel | undefined>(catalog.version, MOST_PANELS)
-  const candidates = recentAnswers<readonly string[]>(catalog.version, MOST_MEASURES)
+  const panels = recentAnswers<AnswerPanel | undefined>(catalog.version, MAX_PANELS)
+  const candidates = recentAnswers<readonly string[]>(catalog.version, MAX_MEASURES)
   return {
     listCandidates: (measure) => candidates(measure, () => listCandidates(measure, catalog)),
     read: (candidate) => panels(candidate, () => readPanel(candidate, catalog)),

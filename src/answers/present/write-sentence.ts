@@ -149,12 +149,12 @@ function countMembers(question: Question, result: Result): string {
 }
 
 /** Maximum number of countries named in a sentence; the table lists all of them. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 function joinSome(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMED
+  const rest = names.length - MAX_NAMED
   return rest > 1
-    ? `${names.slice(0, MOST_NAMED).join(", ")} and ${String(rest)} more`
+    ? `${names.slice(0, MAX_NAMED).join(", ")} and ${String(rest)} more`
     : joinNames(names)
 }
 
@@ -345,13 +345,13 @@ function writeTimes({ factor }: Question, result: Result): string {
   return ` The last figure is ${times} the first.`
 }
 
-const MOST_YEARS = 6
+const MAX_YEARS = 6
 
 function writeOverYears(question: Question, result: Result): string {
   const years = result.rows.map(({ period, value }) => `${period} (${figure(result, value)})`)
   const list =
-    years.length > MOST_YEARS
-      ? `${years.slice(0, MOST_YEARS).join(", ")} and others`
+    years.length > MAX_YEARS
+      ? `${years.slice(0, MAX_YEARS).join(", ")} and others`
       : joinNames(years)
   const place = withArticle(placeName(result.country ?? ""))
   const when =

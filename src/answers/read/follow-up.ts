@@ -9,7 +9,7 @@ const GOES_ON =
   /^\s*(?:and|but|or|then|also|what about|how about|what of|same for|the same for|now|et|y|e)\b[\s,:]*/i
 
 /** So many places stand side by side. */
-const MOST_COMPARED = 8
+const MAX_COMPARED = 8
 
 /** A question that names only what is different from the one before it: "and Ghana?", "in 2010", "the lowest". */
 export function readFollowUp(text: string, asOf: string, before: Question): ReadQuestion {
@@ -75,7 +75,7 @@ function changeScope(before: Question, { places, groups }: NamedParts): Question
   const [place, second] = places
   if (place === undefined) return before
   if (before.operation === "compare")
-    return { ...before, places: joinPlaces(before.places, places).slice(0, MOST_COMPARED) }
+    return { ...before, places: joinPlaces(before.places, places).slice(0, MAX_COMPARED) }
   // Beside a group stands the country whose rank or share is asked for.
   if (before.groups.length > 0 && before.places.length === 1 && second === undefined)
     return { ...before, places }

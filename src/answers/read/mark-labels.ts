@@ -6,7 +6,7 @@ import { makeMark, readLetter, tidy } from "./marks.ts"
 
 /** Shorter names are words that questions use in other ways too. */
 const SHORTEST = 2
-const MOST_LABELS = 26
+const MAX_LABELS = 26
 
 let labels: { form: RegExp; measures: ReadonlyMap<string, string> } | undefined
 
@@ -21,7 +21,7 @@ export function markLabels(folded: string): { text: string; labels: readonly str
   const mentions = listMeasures(folded)
   const text = folded.replace(form, (words: string, at: number) => {
     const id = measures.get(words)
-    if (id === undefined || found.length === MOST_LABELS) return words
+    if (id === undefined || found.length === MAX_LABELS) return words
     // "Female labour force participation" names one measure, and not the labour force.
     const end = at + words.length
     const isPart = mentions.some(

@@ -10,7 +10,7 @@ export type Article = {
 }
 
 /** More elements than any article has: what is larger was made to keep us busy. */
-const MOST_ELEMENTS = 30_000
+const MAX_ELEMENTS = 30_000
 
 /** Reads the main text of a page. Nothing of the page runs and nothing is fetched; null where it holds no text. */
 export function readHtml(html: string): Article | null {
@@ -19,7 +19,7 @@ export function readHtml(html: string): Article | null {
     /<body[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`,
   )
   const day = findDay(document)
-  const found = new Readability(document, { maxElemsToParse: MOST_ELEMENTS }).parse()
+  const found = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse()
   const content = found?.content ?? ""
   const text = listLines(parseHTML(`<html><body>${content}</body></html>`).document.body)
   if (!found || text === "") return null

@@ -32,7 +32,7 @@ export type NameMatch = {
 /** Names of which this many may be meant are looked at closely. */
 const MOST = 8
 /** So many words of a name may be unsaid for it to be thought of at all. */
-const MOST_UNSAID = 1
+const MAX_UNSAID = 1
 /** Words of names that nobody misses in a sentence. */
 const UNSAID: ReadonlySet<string> = new Set([
   ...UNSAID_WORDS,
@@ -58,7 +58,7 @@ export async function matchName(
     const found = await find(comparedWords(named.words.join(" ")), place.code)
     const fitting = found
       .map((one) => ({ ...one, unsaid: countUnsaid(one, named) }))
-      .filter(({ unsaid }) => unsaid <= MOST_UNSAID)
+      .filter(({ unsaid }) => unsaid <= MAX_UNSAID)
       .sort((a, b) => a.unsaid - b.unsaid)
     const held = fitting.filter(({ hasCountry }) => hasCountry)
     // Where nothing has figures for the country, only one that is named in full counts.

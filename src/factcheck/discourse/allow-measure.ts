@@ -10,7 +10,7 @@ import { splitClauses } from "./place-roles.ts"
 export type FocusFit = "fits" | "doubtful" | "new"
 
 /** So many words of other things leave it open what a figure is of; more speak of something new. */
-const MOST_OTHER_WORDS = 3
+const MAX_OTHER_WORDS = 3
 /** ", which everyone thinks of as old,": said beside. */
 const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
 /** "a painful 9.7 percent", "an almost unheard-of 40%": what stands between an article and a figure judges it. */
@@ -47,7 +47,7 @@ export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const others = otherWords(sentence, { start, end: figure.start })
   if (others.length === 0) return "fits"
   const isNext = others.at(-1)?.isLast === true
-  return isNext || others.length > MOST_OTHER_WORDS ? "new" : "doubtful"
+  return isNext || others.length > MAX_OTHER_WORDS ? "new" : "doubtful"
 }
 
 /** Whether "it was", "the rate averaged" or the like leads to a figure, or to the one before it in a row of several. */
@@ -106,10 +106,10 @@ function otherWords(
 }
 
 /** So many characters before a figure at most are an article with a judgement of it. */
-const MOST_JUDGING = 60
+const MAX_JUDGING = 60
 
 function blankJudgement(words: string): string {
-  return words.slice(0, -MOST_JUDGING) + words.slice(-MOST_JUDGING).replace(JUDGES_FIGURE, blank)
+  return words.slice(0, -MAX_JUDGING) + words.slice(-MAX_JUDGING).replace(JUDGES_FIGURE, blank)
 }
 
 /** Hedges and prepositions between a verb and its figure. */

@@ -18,7 +18,7 @@ import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
 import { hadBeenBefore, isBeforeThat } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
-import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
+import { MAX_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
 /** "when she was a baby", "over the same period", "in May of that year": a time that the sentence alone does not date. */
 export const VAGUE_TIME =
@@ -45,7 +45,7 @@ export function groundSlots(
     grounds: { place: place.ground, measure: measure.ground, period: period.ground },
     rivals: {
       places: place.rivals,
-      measures: measure.rivals.filter((id) => id !== slots.measure).slice(0, MOST_RIVALS),
+      measures: measure.rivals.filter((id) => id !== slots.measure).slice(0, MAX_RIVALS),
       periods: period.rivals,
       elsewhere: yearsElsewhere(context, request, slots, period.ground),
     },

@@ -53,7 +53,7 @@ export const NO_CONTEXT: Context = {
 }
 
 /** The rivals kept at most. */
-export const MOST_RIVALS = 4
+export const MAX_RIVALS = 4
 
 /** Places other than one, each once, in their order. */
 export function otherPlaces(
@@ -65,7 +65,7 @@ export function otherPlaces(
     if (place === null || place.kind === "group" || place.code === than?.code) continue
     if (!others.some(({ code }) => code === place.code)) others.push(place)
   }
-  return others.slice(0, MOST_RIVALS)
+  return others.slice(0, MAX_RIVALS)
 }
 
 /** Periods other than one, each once, in their order. */
@@ -78,5 +78,5 @@ export function otherPeriods(
     if (period === null || (than !== null && isSamePeriod(period, than))) continue
     if (!others.some((other) => isSamePeriod(other, period))) others.push(period)
   }
-  return others.slice(0, MOST_RIVALS)
+  return others.slice(0, MAX_RIVALS)
 }

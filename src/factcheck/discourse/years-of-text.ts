@@ -40,13 +40,13 @@ export function readYearOfAll(text: string): ClaimPeriod | null {
   return Number.isNaN(year) ? null : wholeYear(year)
 }
 
-const MOST_YEARS = 12
+const MAX_YEARS = 12
 
 /** The years that a text names anywhere, the latest first. */
 export function listYears(text: string): ClaimPeriod[] {
   const named = [...text.matchAll(/\b(?:19[5-9]\d|20[0-4]\d)\b/g)].map(([year]) => Number(year))
   return [...new Set(named)]
     .sort((a, b) => b - a)
-    .slice(0, MOST_YEARS)
+    .slice(0, MAX_YEARS)
     .map(wholeYear)
 }

@@ -30,16 +30,16 @@ export type FactCatalog = Pick<
 >
 
 /** Indicators in the cache; an article rarely speaks of more than a dozen. */
-const MOST_INDICATORS = 150
-const MOST_VINTAGES = 2000
-const MOST_CONCEPTS = 1000
+const MAX_INDICATORS = 150
+const MAX_VINTAGES = 2000
+const MAX_CONCEPTS = 1000
 
 /** Reads figures from the catalogue and caches what was asked for last. */
 export function createFactData(catalog: FactCatalog): FactData {
-  const facts: Cache<IndicatorFacts | undefined> = new LRUCache({ max: MOST_INDICATORS })
-  const vintages: Cache<readonly StoredSeries[]> = new LRUCache({ max: MOST_VINTAGES })
-  const orders: Cache<readonly string[]> = new LRUCache({ max: MOST_CONCEPTS })
-  const others: Cache<unknown> = new LRUCache({ max: MOST_VINTAGES })
+  const facts: Cache<IndicatorFacts | undefined> = new LRUCache({ max: MAX_INDICATORS })
+  const vintages: Cache<readonly StoredSeries[]> = new LRUCache({ max: MAX_VINTAGES })
+  const orders: Cache<readonly string[]> = new LRUCache({ max: MAX_CONCEPTS })
+  const others: Cache<unknown> = new LRUCache({ max: MAX_VINTAGES })
   let version: number | undefined
   return {
     async renew() {

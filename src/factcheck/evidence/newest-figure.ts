@@ -13,7 +13,7 @@ import type { Verdict } from "../judge/verdict.ts"
 import { withNote } from "../messages/rule-texts.ts"
 
 /** Older figures say nothing of the present. */
-const MOST_YEARS = 3
+const MAX_YEARS = 3
 /** Years by which the usual movement of a figure is known. */
 const RECENT = 5
 
@@ -71,7 +71,7 @@ function endingIn(last: number, period: ClaimPeriod): ClaimPeriod | undefined {
   const lag = period.to - last
   const from = period.isOpen === true ? period.from : period.from - lag
   const isLost = period.from < period.to && from >= last
-  return lag < 1 || lag > MOST_YEARS || isLost ? undefined : { ...period, from, to: last }
+  return lag < 1 || lag > MAX_YEARS || isLost ? undefined : { ...period, from, to: last }
 }
 
 /** Says of which year the newest figure is; a figure that the years since may have brought is not called wrong. */

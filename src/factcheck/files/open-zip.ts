@@ -2,7 +2,7 @@ import { inflate } from "./inflate.ts"
 
 /** Bytes that a part of a document may have when it is unpacked: the text of a thousand pages has less. */
 const LARGEST_PART = 32 * 1024 * 1024
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LONGEST_COMMENT = 65_535
@@ -36,7 +36,7 @@ export async function readPart(archive: Uint8Array, name: string): Promise<strin
 function findEntry(view: DataView, name: string): Entry | undefined {
   const end = findEnd(view)
   if (end === undefined) return undefined
-  const count = Math.min(view.getUint16(end + 10, true), MOST_PARTS)
+  const count = Math.min(view.getUint16(end + 10, true), MAX_PARTS)
   const names = new TextDecoder()
   let at = view.getUint32(end + 16, true)
   for (let k = 0; k < count && at + ENTRY_BYTES <= view.byteLength; k += 1) {

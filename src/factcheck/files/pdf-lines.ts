@@ -9,7 +9,7 @@ const CELL_GAP = 2
 const PARAGRAPH_GAP = 1.3
 const SHORT_LINE = 0.8
 /** Lines of one paragraph are at most two of their letters apart. */
-const MOST_SPACED = 2
+const MAX_SPACED = 2
 
 /** The paragraphs and rows of a page: lines that only wrap are joined, for a line end would end the sentence. */
 export function joinLines(words: readonly PlacedWords[]): string[] {
@@ -69,7 +69,7 @@ function usualDistance(lines: readonly Line[]): number {
     .filter((gap) => gap > 0)
     .sort((a, b) => a - b)
   const size = Math.max(...lines.map((line) => line.size), 0)
-  return Math.min(gaps[Math.floor(gaps.length / 4)] ?? 0, size * MOST_SPACED)
+  return Math.min(gaps[Math.floor(gaps.length / 4)] ?? 0, size * MAX_SPACED)
 }
 
 function isNewParagraph(

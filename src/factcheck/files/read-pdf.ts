@@ -5,9 +5,9 @@ import { FileRefused } from "./file-refused.ts"
 import { joinPages, type PagedText } from "./page-text.ts"
 import { joinLines, withoutHeadersAndFooters, type PlacedWords } from "./pdf-lines.ts"
 
-export const MOST_PAGES = 500
+export const MAX_PAGES = 500
 /** Letters that are read of a file; more cannot be checked. */
-const MOST_LETTERS = 1_000_000
+const MAX_LETTERS = 1_000_000
 
 /** The text of a PDF, page by page. Nothing of it is drawn or run: scripts, fonts and pictures are not even opened. */
 export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
@@ -24,13 +24,13 @@ export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
     useWorkerFetch: false,
     verbosity: 0,
   })
-  if (document.numPages > MOST_PAGES)
+  if (document.numPages > MAX_PAGES)
     throw new FileRefused(
-      `The file has ${document.numPages.toLocaleString("en")} pages; at most ${String(MOST_PAGES)} can be read.`,
+      `The file has ${document.numPages.toLocaleString("en")} pages; at most ${String(MAX_PAGES)} can be read.`,
     )
   const pages: string[][] = []
   let letters = 0
-  for (let number = 1; number <= document.numPages && letters < MOST_LETTERS; number += 1) {
+  for (let number = 1; number <= document.numPages && letters < MAX_LETTERS; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     const lines = joinLines(items.flatMap(placeItem))

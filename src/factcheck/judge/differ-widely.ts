@@ -5,7 +5,7 @@ import { figureAt, getCoverage } from "../evidence/fact-data.ts"
 import type { Weakness } from "./weak-grounds.ts"
 
 /** So many years before the claim's are looked at. */
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 /** One figure is less than this part of the other. */
 const WIDELY = 0.5
 
@@ -25,7 +25,7 @@ export function differWidely(
     const isYearly = other.observations.frequency === "yearly"
     const mayCount = isYearly && !isCompilation(other.indicator.id)
     if (!mayCount || getCoverage(other).last >= period.to) continue
-    for (let year = period.to - 1; year >= period.to - MOST_YEARS; year -= 1) {
+    for (let year = period.to - 1; year >= period.to - MAX_YEARS; year -= 1) {
       const [own, theirs] = [figureAt(series, year), figureAt(other, year)]
       if (own === null || theirs === null) continue
       if (!isWide(own, theirs) || !liesBetween(claim.value, own, theirs)) break

@@ -10,7 +10,7 @@ type InText = ClaimSlots & { said?: SaidSlots; mentions?: TextMentions }
 
 /** So many years before and after those named are tried. */
 const YEARS_AROUND = 2
-const MOST_PERIODS = 30
+const MAX_PERIODS = 30
 
 /** Whether the figure is that of its country at some time from the first to the last of those that may be meant. */
 export async function fitsAround<C extends InText>(
@@ -24,7 +24,7 @@ export async function fitsAround<C extends InText>(
     ({ to }) => to,
   )
   const last = Math.max(...ends) + YEARS_AROUND
-  const first = Math.max(Math.min(...ends) - YEARS_AROUND, last - MOST_PERIODS)
+  const first = Math.max(Math.min(...ends) - YEARS_AROUND, last - MAX_PERIODS)
   for (let to = last; to >= first; to -= 1) {
     const period = withWidth(own, { ...own, from: to, to })
     const figure = await read(atTime(claim, period))
@@ -34,7 +34,7 @@ export async function fitsAround<C extends InText>(
 }
 
 /** So many readings of one claim are looked up before it is called wrong in all of them. */
-const MOST_INTERPRETATIONS = 60
+const MAX_INTERPRETATIONS = 60
 
 /**
  * Whether a claim of which the text leaves the time open is wrong whichever is meant: far from the figure of its own time,
@@ -56,7 +56,7 @@ export async function isWrongInEveryInterpretation<C extends InText>(
   if (own === undefined || isWithinReach(own, claim.unit)) return false
   const times = [...rivals.periods, ...rivals.elsewhere]
   if (await fitsAround(claim, times, tools)) return false
-  for (const other of listElsewhere(claim).slice(0, MOST_INTERPRETATIONS)) {
+  for (const other of listElsewhere(claim).slice(0, MAX_INTERPRETATIONS)) {
     const figure = await tools.read(other)
     if (figure?.holds === true && isClose(figure)) return false
   }

@@ -12,7 +12,7 @@ export type EarlierValues = {
 }
 
 /** Countries near enough to change places with when figures are revised. */
-const MOST_RIVALS = 12
+const MAX_RIVALS = 12
 
 /** Figures are revised: what was published before is not the author's mistake. */
 export async function fitsEarlier(
@@ -51,7 +51,7 @@ async function rankedEarlier(
     const value = figureAt(rival, at)
     return rival !== series && value !== null && value > own / 1.3 && value < own * 1.3
   })
-  const rivals = await Promise.all(near.slice(0, MOST_RIVALS).map((rival) => data.older(rival)))
+  const rivals = await Promise.all(near.slice(0, MAX_RIVALS).map((rival) => data.older(rival)))
   for (const older of await data.older(series)) {
     const before = new Map(
       rivals

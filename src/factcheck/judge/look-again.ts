@@ -15,8 +15,8 @@ import {
 import type { Verdict } from "./verdict.ts"
 
 /** So many fillers of a slot are tried, and of two slots at a time. */
-const MOST_OF_ONE = 12
-const MOST_OF_TWO = 4
+const MAX_OF_ONE = 12
+const MAX_OF_TWO = 4
 
 type Resolved<C> = { claim: C; verdict: Verdict }
 type InText = {
@@ -140,7 +140,7 @@ function listVariants(claim: ClaimSlots & InText): Variant[] {
     said.place ? [] : otherPlaces(claim),
     (said.measure && !said.hasOtherWords) || !isExact ? [] : otherMeasures(claim),
     said.period || !isExact ? [] : otherYears(claim),
-  ].map((list) => list.slice(0, MOST_OF_ONE))
+  ].map((list) => list.slice(0, MAX_OF_ONE))
   const pairs = HAS_FIGURE.includes(claim.kind)
     ? lists.flatMap((list, k) => joinAll(list, lists.slice(k + 1).flat()))
     : []
@@ -148,8 +148,8 @@ function listVariants(claim: ClaimSlots & InText): Variant[] {
 }
 
 function joinAll(list: readonly Variant[], others: readonly Variant[]): Variant[] {
-  return list.slice(0, MOST_OF_TWO).flatMap((one) =>
-    others.slice(0, MOST_OF_TWO).map((other) => ({
+  return list.slice(0, MAX_OF_TWO).flatMap((one) =>
+    others.slice(0, MAX_OF_TWO).map((other) => ({
       slots: { ...one.slots, ...other.slots },
       changed: [...one.changed, ...other.changed],
     })),

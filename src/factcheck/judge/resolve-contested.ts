@@ -24,9 +24,9 @@ import type { Verdict } from "./verdict.ts"
 type InText = ClaimSlots & { said?: SaidSlots }
 
 /** So many readings of one claim are tried. */
-const MOST_INTERPRETATIONS = 12
+const MAX_INTERPRETATIONS = 12
 /** Above this a figure that fits one of the readings may do so by chance. */
-const MOST_CHANCE = 0.1
+const MAX_CHANCE = 0.1
 const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
 /**
  * Judges a claim, and where it does not hold and country, measure or period may be another, tries the others that the
@@ -141,7 +141,7 @@ async function readAll<C extends InText>(
   { read }: InterpretationTools<C>,
 ): Promise<RivalInterpretation<C>[]> {
   const found: RivalInterpretation<C>[] = []
-  for (const { slots, changed } of combine(claim, open).slice(0, MOST_INTERPRETATIONS)) {
+  for (const { slots, changed } of combine(claim, open).slice(0, MAX_INTERPRETATIONS)) {
     const other: C = { ...claim, ...slots }
     const figure = await read(other)
     if (figure) found.push({ claim: other, changed, figure })
@@ -202,5 +202,5 @@ function chooseInterpretation<C extends InText>(
   ]
   const known = actuals.filter((value) => value !== null)
   const spread = Math.max(...known) - Math.min(...known)
-  return (k + 1) * 2 * getRoom(stated) <= MOST_CHANCE * spread ? chosen : undefined
+  return (k + 1) * 2 * getRoom(stated) <= MAX_CHANCE * spread ? chosen : undefined
 }

@@ -11,7 +11,7 @@ import { possessive, verbFor } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 
 /** So many other readings are named in a message. */
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 const SLOT_NAMES: Readonly<Record<OpenSlot, string>> = {
   place: "country",
@@ -62,7 +62,7 @@ function listPublished(
     series === null || actual === null || period === null
       ? []
       : [{ claim, figure: { series, actual, actualUnit, period } }]
-  return [...first, ...interpretations.slice(0, MOST_NAMED)]
+  return [...first, ...interpretations.slice(0, MAX_NAMED)]
     .map((one) => writeSentence(one.claim, one.figure))
     .join(" ")
 }

@@ -1,6 +1,5 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
-import type { StoredSeries } from "#catalog/dataset.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 
 import type { EarlierValues } from "../judge/fits-earlier.ts"

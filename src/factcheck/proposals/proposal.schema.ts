@@ -2,7 +2,7 @@ import * as z from "zod"
 
 import { measureById } from "../grammar/find-measures.ts"
 
-const MOST_PROPOSALS = 40
+const MAX_PROPOSALS = 40
 
 /** One claim as a language model may propose it: slots only, no verdict and no words. */
 const proposal = z.strictObject({
@@ -15,7 +15,7 @@ const proposal = z.strictObject({
 
 export type Proposal = z.infer<typeof proposal>
 
-const answer = z.strictObject({ claims: z.array(z.unknown()).max(MOST_PROPOSALS) })
+const answer = z.strictObject({ claims: z.array(z.unknown()).max(MAX_PROPOSALS) })
 
 /** Reads what a model answered; anything that is not a claim of the exact shape is dropped, nonsense gives none. */
 export function readProposals(text: string): Proposal[] {

@@ -17,7 +17,7 @@ import { readProposals, type Proposal } from "./proposal.schema.ts"
 /** Asks a language model; rejects when there is no answer. */
 export type AskForProposals = (request: { system: string; user: string }) => Promise<string>
 
-const MOST_SENTENCES = 20
+const MAX_SENTENCES = 20
 
 const SYSTEM = [
   "You read sentences of a news text and find statements of official statistics about one country in one year.",
@@ -56,7 +56,7 @@ function missedSentences(text: string, found: readonly FoundClaim[]): Sentence[]
     .filter(({ start }) => !read.has(start))
     .map(({ start, end }) => readSentence(text.slice(start, end), start))
     .filter((sentence) => sentence.quantities.length > 0 && !isNoStatement(sentence.text))
-    .slice(0, MOST_SENTENCES)
+    .slice(0, MAX_SENTENCES)
 }
 
 function claimFrom(text: string, sentence: Sentence, proposal: Proposal): FoundClaim | undefined {

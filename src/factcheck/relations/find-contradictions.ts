@@ -245,7 +245,7 @@ function isComparison(word: string, groups: Readonly<Record<string, string>> | u
 /** Whether the comparison is of this figure: it is near, and no other is held against it already. */
 function standsAlone(text: string, first: Quantity, middle: string): boolean {
   const words = middle.match(/[\p{L}\d]+/gu) ?? []
-  return words.length <= MOST_WORDS && !isHeldAgainst(text, first)
+  return words.length <= MAX_WORDS && !isHeldAgainst(text, first)
 }
 
 /** "three times Poland's 2.8%": a figure that another is held against. */
@@ -256,7 +256,7 @@ function isHeldAgainst(text: string, { start }: Quantity): boolean {
 }
 
 /** So many words may stand between a figure and what it is held against. */
-const MOST_WORDS = 14
+const MAX_WORDS = 14
 
 /** "4.4 percent, after 4.1 percent": what it was before. */
 const AFTER_THAT =

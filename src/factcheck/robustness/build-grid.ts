@@ -12,7 +12,7 @@ import type { Grid, GridCell, GridForm } from "./grid.ts"
 import { movesAlike } from "./holds-alike.ts"
 
 const AROUND = [0, -2, -1, 1, 2]
-const MOST_PUBLISHERS = 3
+const MAX_PUBLISHERS = 3
 
 type Way = { evidence: Evidence; publisher: string; form: GridForm; shift: number }
 
@@ -84,7 +84,7 @@ async function listPublishers(evidence: Evidence, data: FactData): Promise<Evide
     )
     if (!isKnown && !isCompilation(other.series.indicator.id)) found.push(other)
   }
-  return found.slice(0, MOST_PUBLISHERS)
+  return found.slice(0, MAX_PUBLISHERS)
 }
 
 type Stated = {

@@ -21,7 +21,7 @@ export function findShared(verdict: Verdict, measure: Measure | undefined): Shar
   return { name: concept, path: conceptPath(concept, series.country.slug), differs }
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** What the publishers have, where they differ. */
 export function sayDisagreement(verdict: Verdict, measure: Measure | undefined): string {
@@ -33,7 +33,7 @@ export function sayDisagreement(verdict: Verdict, measure: Measure | undefined):
   // What an undecided statement fits is said already.
   const each = [...new Set(said)]
     .filter((one) => !verdict.message.includes(one))
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
   return each.length === 0 ? "" : `Publishers differ here: ${each.join(", ")}.`
 }
 

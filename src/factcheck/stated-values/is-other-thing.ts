@@ -48,7 +48,7 @@ export function isImplausible({ value, unit }: Quantity, { kind, measure }: Shap
 }
 
 /** No rate of deaths or births of a country is as high. */
-const MOST_PER_HUNDRED = 60
+const MAX_PER_HUNDRED = 60
 
 /**
  * "29% of the labour force", "2.8% of national income", "a gap of 21 points": no measure that counts people, years or
@@ -61,6 +61,6 @@ export function isOfOtherKind({ unit, value }: Quantity, { kind, measure }: Shap
   if (unit !== "percent") return false
   // One in ten children dying is 100 in 1,000; other counts are never in per cent.
   const isPerThousand = measureById(measure)?.units.includes("per-thousand") === true
-  const isCount = counted === "count" && (!isPerThousand || value > MOST_PER_HUNDRED)
+  const isCount = counted === "count" && (!isPerThousand || value > MAX_PER_HUNDRED)
   return isCount || counted === "people" || counted === "years" || counted === "money"
 }

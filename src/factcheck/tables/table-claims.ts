@@ -14,7 +14,7 @@ const BESIDE =
   /^(?:rank|ranking|no\.?|nr\.?|#|code|iso\d?|iso\s?code|region|continent|capital|currency|source|sources|notes?|comments?|flag|trend|status)$/i
 const VALUE_NAME =
   /^(?:values?|figures?|rates?|levels?|amounts?|numbers?|data|%|per\s?cent|percent|result)$/i
-const MOST_HEADS = 3
+const MAX_HEADS = 3
 
 type Column = { kind: "names" | "beside" | "figures"; labels: readonly Label[] }
 
@@ -91,7 +91,7 @@ function withCorner(
 /** The rows before the first with a figure; a row of years is a heading where names follow below it. */
 function headCount(rows: readonly (readonly TextPiece[])[]): number {
   const first = rows.findIndex((row) => row.some(({ text }) => cellKind(text) === "value"))
-  const count = Math.min(Math.max(first, 0), MOST_HEADS)
+  const count = Math.min(Math.max(first, 0), MAX_HEADS)
   // A heading of a part of the table is not a heading of its columns.
   const section = rows.slice(1, count).findIndex(isSection)
   return section === -1 ? count : section + 1

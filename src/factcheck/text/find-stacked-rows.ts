@@ -2,7 +2,7 @@ import { cellKind, type CellKind } from "./cell-kind.ts"
 import { cutPiece, type TextPiece } from "./split-lines.ts"
 
 const LONGEST_CELL = 60
-const MOST_COLUMNS = 12
+const MAX_COLUMNS = 12
 
 /**
  * Rows of a table whose cells stand one a line, as they do when it is copied from a page: "Country", "GDP growth 2023
@@ -13,8 +13,8 @@ export function findStackedRows(
   at: number,
 ): { rows: TextPiece[][]; length: number } | undefined {
   if (!isCell(lines[at]) || kindAt(lines, at) !== "text") return undefined
-  const last = Math.min(lines.length, at + MOST_COLUMNS * 2 + 1)
-  for (let width = 2; width <= MOST_COLUMNS && at + 2 * width <= last; width += 1) {
+  const last = Math.min(lines.length, at + MAX_COLUMNS * 2 + 1)
+  for (let width = 2; width <= MAX_COLUMNS && at + 2 * width <= last; width += 1) {
     const rows = rowsOfWidth(lines, at, width)
     if (rows !== undefined) return { rows, length: rows.length * width }
   }

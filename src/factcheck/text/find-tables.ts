@@ -14,7 +14,7 @@ export type TextTable = Span & {
 /** No caption is longer. */
 const LONGEST_CAPTION = 200
 /** How many lines above a table may be its title and subtitle. */
-const MOST_CAPTIONS = 3
+const MAX_CAPTIONS = 3
 
 /** The tables of a text, in order: cells between tabs, bars, commas, semicolons or gaps, or one a line. */
 export function findTables(text: string): TextTable[] {
@@ -161,7 +161,7 @@ function isFigure({ text }: TextPiece): boolean {
 function captionsBefore(lines: readonly TextPiece[], at: number, after: number): TextPiece[] {
   const captions: TextPiece[] = []
   let gaps = 0
-  for (let k = at - 1; k >= 0 && captions.length < MOST_CAPTIONS; k -= 1) {
+  for (let k = at - 1; k >= 0 && captions.length < MAX_CAPTIONS; k -= 1) {
     const line = lines[k]
     if (!line || line.start < after) break
     if (line.text.trim() === "") {

@@ -13,6 +13,7 @@ test.each([
   ["labou?r", [[["labo"]]]],
   ["deficits?", [[["deficit"]]]],
   ["(?<name>one|two)\\s+quarters", [[["quarters"], ["one", "two"]]]],
+  ["(?<what>people|years) and \\d+ \\k<what>", [[["people", "years"], ["and"]]]],
   ["Q(?<q>[1-4])", [[]]],
   ["\\p{Lu}\\p{L}+", [[]]],
   ["(?:gdp|\\d+)", [[]]],

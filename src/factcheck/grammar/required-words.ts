@@ -81,7 +81,7 @@ function skipQuantifier(reader: Reader): void {
 
 const OPTIONAL = /[?*]|\{0/y
 const REPEATED = /[+{]/y
-const ATOM = /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\.|./suy
+const ATOM = /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\k<\w+>|\\.|./suy
 const LETTER = /^[a-z0-9]$/i
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y
 const QUANTIFIER = /(?:[?*+]|\{[^}]*\})\??/y

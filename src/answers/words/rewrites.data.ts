@@ -120,11 +120,11 @@ const PHRASES: readonly Rewrite[] = [
   ["\\bmoney (?=.*\\b(?:send|sent) (?:home|back))", ""],
   [`\\b(?:send|sent) (?:home|back) (?:to|in(?:to)?) (${P})`, "{m:remittances} $1"],
   [
-    "\\bforests?(?: area| cover| land)? in (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?)\\b",
+    "\\bforests?(?: area| cover| land)?\\b(?=.* in (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?)\\b)",
     "{m:forest-area}",
   ],
   [
-    "\\b(?:in|of) (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?|miles)\\b|\\bin (?:metric )?(?:tonnes|tons|hectares|years)\\b",
+    "(?<=(?:\\barea\\b|\\blarge\\b|\\bbig\\b|\\bsize\\b|-area\\}).*)\\b(?:in|of) (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?|miles)\\b|\\bin (?:metric )?(?:tonnes|tons|hectares|years)\\b",
     "",
   ],
   [
@@ -736,16 +736,23 @@ const PHRASES: readonly Rewrite[] = [
   ],
   // Areas.
   [`^how (?:big|large) (?:is|was|are) (?:the )?(${P})$`, "{size} $1"],
+  // Land area leaves out lakes and rivers.
   [
-    `\\b(?:land |surface |total )*area of (?:the )?(${P})|(${P}) (?:the )?(?:surface |total )*area$`,
+    `\\b(?:total )?land area of (?:the )?(${P})|(${P}) (?:the )?(?:total )?land area$`,
+    "{m:land-area} $1$2",
+  ],
+  [`\\b(?:largest|biggest) (${MEMBER})(?:by|in) land area\\b`, "{m:land-area} {highest} $1"],
+  [`\\bsmallest (${MEMBER})(?:by|in) land area\\b`, "{m:land-area} {lowest} $1"],
+  [
+    `(?<!land )\\b(?:surface |total )*area of (?:the )?(${P})|(${P}) (?:the )?(?:surface |total )*area$`,
     "{m:surface-area} $1$2",
   ],
   [
-    `\\b(?:largest|biggest) (${MEMBER})(?:by|in) (?:land |surface )?(?:area|land|size)\\b|\\b(?:largest|biggest) (?:land |surface )?area\\b`,
+    `\\b(?:largest|biggest) (${MEMBER})(?:by|in) (?:surface )?(?:area|land|size)\\b|\\b(?:largest|biggest) (?:surface )?area\\b`,
     "{m:surface-area} {highest} $1",
   ],
   [
-    `\\bsmallest (${MEMBER})(?:by|in) (?:land |surface )?(?:area|size)\\b|\\bsmallest (?:land |surface )?area\\b`,
+    `\\bsmallest (${MEMBER})(?:by|in) (?:surface )?(?:area|size)\\b|\\bsmallest (?:surface )?area\\b`,
     "{m:surface-area} {lowest} $1",
   ],
   [`\\b(?:largest|biggest) (?:${COUNTRY} )?(?:by|in) population\\b`, "{m:population} {highest}"],

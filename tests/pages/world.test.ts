@@ -53,7 +53,7 @@ async function page(url: string) {
 }
 
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr><td>(\d+)<\/td>.*?<\/a><\/div><\/th><td[^>]*>([^<]*)/g)].map(
+  [...html.matchAll(/<tr[^>]*><td>(\d+)<\/td>.*?<\/a><\/div><\/th><td[^>]*>([^<]*)/g)].map(
     ([, rank, value]) => `${rank ?? ""} ${value ?? ""}`,
   )
 

@@ -11,7 +11,7 @@ import {
   type ClaimPeriod,
   type ClaimSlots,
 } from "../claims/claim-types.ts"
-import { possessive } from "./evidence-words.ts"
+import { possessive, verbFor } from "./evidence-words.ts"
 import { periodWords, withArticle } from "./figure-words.ts"
 
 const HEDGES = {
@@ -142,7 +142,9 @@ function writeVerb(claim: ClaimSlots): string {
     return claim.direction === null
       ? "is forecast to be"
       : `is forecast to ${claim.direction === "up" ? "rise" : "fall"} to`
-  if (claim.direction === null || (claim.value ?? 0) < 0) return "was"
+  const measure = claim.measure === null ? undefined : measureById(claim.measure)
+  const was = measure === undefined ? "was" : verbFor(measure)
+  if (claim.direction === null || (claim.value ?? 0) < 0) return was
   return claim.direction === "up" ? "rose to" : "fell to"
 }
 
@@ -156,13 +158,18 @@ function writeAmount(claim: ClaimSlots, figure: string): string {
 const PERCENT_WORDS =
   /%|per\s?cent|percent|pct|half|quarter|third|fifth|sixth|seventh|eighth|ninth|tenth|\bsecond|\bin\b|out of|\bGDP|economy|output|p\.c\./i
 
-function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): string {
+function missingUnit({ unit, currency, counted, measure }: ClaimSlots, bare: string): string {
   if (counted && counted.words !== "" && !bare.includes(counted.words)) return ` ${counted.words}`
   if (unit === "percent") return PERCENT_WORDS.test(bare) ? "" : "%"
   if (unit === "years") return /year|yr/i.test(bare) ? "" : " years"
   if (unit === "money") return isBareDollars(currency, bare) ? " dollars" : ""
-  // "1.4 children per woman" counts no people.
-  return unit === "people" && !/people|inhabitants|\bper\b/i.test(bare) ? " people" : ""
+  return unit === "people" && countsPeople(measure, bare) ? " people" : ""
+}
+
+/** "1.4 children per woman" and "553 per square kilometre" count no people. */
+function countsPeople(measure: string | null, bare: string): boolean {
+  const isOfPeople = measure === null || measureById(measure)?.kind === "people"
+  return isOfPeople && !/people|inhabitants|\bper\b/i.test(bare)
 }
 
 function isBareDollars(currency: string | null, bare: string): boolean {

@@ -55,15 +55,22 @@ function skipLead(text: string, from: number, limit: number): number {
   return from + (lead?.[0].length ?? 0)
 }
 
-/** Words that lead from one claim to the next: "…, down from". */
-const LINK =
-  /(?:[\s,;:(–—-]|(?<!\p{L})(?:(?:down|up) (?:from|to)|compared (?:with|to)|from|to|against|than|versus|and|but|while)(?!\p{L}))*$/iu
+/** Words that lead from one claim to the next: "compared with", "from". */
+const LINKS =
+  "(?:[\\s,;:(–—-]|(?<!\\p{L})(?:compared (?:with|to)|from|to|against|than|versus|and|but|while)(?!\\p{L}))*"
+const LINK = new RegExp(`${LINKS}$`, "iu")
+/** "…, down from": of a figure that no claim says to have moved. */
+const LINK_WITH_TURN = new RegExp(`${LINKS}(?:(?<!\\p{L})(?:down|up)(?!\\p{L})${LINKS})?$`, "iu")
 
-/** An end without the words that lead to the next claim, never before the claim's own figure. */
+/**
+ * An end without the words that lead to the next claim, never before the claim's own figure. "Down" and "up" stay with
+ * the claim that says so.
+ */
 function trimLink(text: string, claim: FoundClaim, end: number): number {
   const figureEnd = getAnchor(claim).end
   if (end <= figureEnd) return figureEnd
-  const tail = LINK.exec(text.slice(figureEnd, end))
+  const isMoved = "direction" in claim && claim.direction !== null
+  const tail = (isMoved ? LINK : LINK_WITH_TURN).exec(text.slice(figureEnd, end))
   return end - (tail?.[0].length ?? 0)
 }
 

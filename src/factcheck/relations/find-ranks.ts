@@ -331,16 +331,21 @@ function assumeWorld(
     /^\s+(?:economy|economies|population|country|nation)\b(?!\s+(?:of|on|among)\b|\s+in\s+(?!\d))/i.test(
       text.slice(superlative.end),
     )
-  if (!isStated || !isWhole || superlative.position === 1) return undefined
+  const anywhere = ANYWHERE.exec(text.slice(superlative.end))
+  if (!anywhere && (!isStated || !isWhole || superlative.position === 1)) return undefined
   return {
     start: superlative.start,
-    end: superlative.end,
+    end: superlative.end + (anywhere?.[0].length ?? 0),
     code: "WLD",
     kind: "group",
     name: "the world",
     possessive: false,
   }
 }
+
+/** "the highest rate anywhere", but not "anywhere in Africa". */
+const ANYWHERE =
+  /^(?:\s+\p{Ll}+){0,3}?\s+anywhere\b(?!\s+(?:in\s+(?!\d)|on\b|else\b|across\b|outside\b|near\b))/u
 
 /** "the continent's biggest economy": that of the country spoken of. */
 function findContinent(

@@ -74,7 +74,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
         "live[sd]?(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years on average(?: in (?:\\d|\\p{Lu})|[.,;]|$))",
       ),
       "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
-      "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
+      "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants|born)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
       "expected\\s+to\\s+live(?:\\s+to)?",
       "(?<=\\baverage\\s+\\p{Lu}\\p{L}+(?:an|ian|ese|ish|i|er|ard|man|woman|ite)\\s+(?:now\\s+)?)live[sd]?\\s+(?:for|to)(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?(?:\\s+years\\b|\\s*(?:[.,;]|$)))",
       "live[sd]?\\s+for(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\s+on\\s+average\\b)",

@@ -31,6 +31,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
       "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+|united\\s+states\\s+)?dollar",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|fetches|averaged|averages|traded\\s+at|was\\s+at|was\\s+worth|is\\s+worth)",
+      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:was|is)(?=\\s+(?:(?:about|around|nearly|only|just|some|over)\\s+)?[\\d.,]+\\s+\\p{L})",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:took|takes|went\\s+for|changed\\s+hands\\s+(?:for|at))",
       "(?:an?|one|the)\\s+greenback\\s+(?:cost|costs|bought|buys|fetched|fetches|was\\s+worth|took|traded\\s+at)",
       "(?:got|get|bought|paid\\s+for)\\s+(?:an?|one)\\s+(?:us\\s+)?dollar\\s+for",

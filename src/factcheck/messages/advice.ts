@@ -38,11 +38,17 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
   if (own !== undefined) return own
   if (found.rule.id === "wrong-way" && isFlat(evidence, found))
     return "Write that it hardly changed."
-  if (found.rule.id === "wrong-way" && found.verb) return `Write that it ${found.verb}.`
+  if (found.rule.id === "wrong-way" && found.verb) return sayMoved(claim.measure, found.verb)
   if (isTurned(evidence, found)) return turned(evidence, found)
   return found.actual === null
     ? ""
     : `Write ${figureWords(found.actual, found.actualUnit, series.indicator, claim.counted)}.`
+}
+
+/** A currency that weakens is one whose rate to the dollar rises, so the advice says which of the two is meant. */
+function sayMoved(measure: string | null, verb: NonNullable<Decided["verb"]>): string {
+  if (measure !== "exchange-rate") return `Write that it ${verb}.`
+  return `Write that the rate ${verb}: the currency ${verb === "fell" ? "strengthened" : "weakened"}.`
 }
 
 /** Whether both ends of a change are given by the same figure. */

@@ -39,3 +39,10 @@ test("the other country of a comparison is told with its apostrophe", async () =
   )
   expect(claim?.message).toContain(", the United States' ")
 })
+
+test("advice on a currency says that the rate moved one way and the currency the other", async () => {
+  const [claim] = await checker.check(
+    "The cedi strengthened to an average of 11.02 to the dollar in 2023 from 8.27 the year before.",
+  )
+  expect(claim?.message).toContain("Write that the rate rose: the currency weakened.")
+})

@@ -57,6 +57,8 @@ export const FRENCH: readonly Phrase[] = [
   ["taux d homicide", "homicide rate"],
   ["homicides", "homicides"],
   ["taux de mortalite infantile", "infant mortality rate"],
+  ["taux de mortalite neonatale", "neonatal mortality rate"],
+  ["mortalite neonatale", "neonatal mortality"],
   ["taux de mortalite maternelle", "maternal mortality rate"],
   ["vaccination contre la rougeole", "measles vaccination"],
   ["lits d hopital", "hospital beds"],

@@ -161,14 +161,23 @@ const COUNTS: readonly PlainWord[] = [
   ["(?:deepest|most deeply|furthest) in(?:to)? debt", "most indebted"],
   ["(?<=\\bcountr(?:y|ies) )governments?(?= (?:is|are|was|were|has|have|had)\\b)", ""],
   [
-    "(?:the )?fewest people(?= (?:were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",
+    "(?:the )?fewest people(?= (?:connected|living|lacking|were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",
     "lowest share of people",
   ],
   [
-    "(?:the )?most people(?= (?:were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",
+    "(?:the )?most people(?= (?:connected|living|lacking|were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",
     "highest share of people",
   ],
   ["(?<=(?:dollars|million|billion) (?:in|of|worth of) )(?:aid|development aid)", "foreign aid"],
+  [
+    "(?:percent(?:age)?|per cent|share|proportion) of (?:the )?adults (?:(?:who )?(?:had|have|live with|lived with)|(?:living |infected )?with) hiv",
+    "hiv prevalence",
+  ],
+  ["hiv(?: infections?| prevalence)? (?:among|in) adults", "hiv prevalence"],
+  [
+    "most (?:dependent|reliant) (?:up)?on (?<what>remittances|agriculture|farming|exports|manufacturing|services)(?: \\([a-z ]+ % of gdp\\))?",
+    "with the highest $<what> as a share of gdp",
+  ],
   ["(?:unweighted|simple|plain|arithmetic|straight)(?= (?:mean|average))", ""],
   ["folk(?= (?:live[sd]?|living|who|are|is|were|have|had|in|use|used)\\b)", "people"],
   [

@@ -19,7 +19,7 @@ type Word = Span & { key: string; isCapital: boolean; possessive: boolean }
 const WORD =
   /[\p{L}\p{N}](?:[\p{L}\p{N}]|[.&](?=[\p{L}\p{N}])|['’](?=[\p{L}]))*(?:\.(?=\s*[a-z,;)]|'s|’s))?(?:['’]s?)?/gu
 const LOWER_CASE_GROUPS =
-  /^(?:world|globe|planet|worldwide|global|globally|sub|euro|eurozone|latin|middle|south|east|west|north)/i
+  /^(?:world|globe|planet|earth|worldwide|global|globally|sub|euro|eurozone|latin|middle|south|east|west|north)/i
 let known: ReturnType<typeof buildEntries> | undefined
 
 /** Every place named in a text, in order: the longest name at a spot, so that Guinea-Bissau is not Guinea. */

@@ -37,6 +37,8 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "(?<!(?:population|credit|wage|export|exports|import|job|employment|revenue|sales|earnings|profit|productivity|price|money|user|debt|per capita|per head|urban|agricultural|industrial|manufacturing)\\s)growth(?:\\s+rate)?(?!\\s+(?:of|in)\\s+(?!(?:\\d|about|around|over|nearly|more|less|just|\\p{Lu}|the\\s+(?:\\d|economy|\\p{Lu})|each|every|real|gdp|that|this)))",
       "recession",
       "economic\\s+(?:contraction|expansion)",
+      // "Senegal suffered a contraction of 6.5%", and not one of its exports.
+      "(?<=\\b(?:suffered|recorded|posted|saw|registered|experienced|endured|reported)\\s+an?\\s+)contraction(?=,?\\s+of\\s+[\\d.]+\\s?(?:%|per\\s?cent\\b)(?!\\s+(?:in|of)\\s+(?!\\d|the\\s+(?:year|first|second|third|fourth)\\b)))",
       "(?:rate\\s+of\\s+)?economic\\s+expansion",
     ],
   },

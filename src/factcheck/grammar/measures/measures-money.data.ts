@@ -66,7 +66,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     says: [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
       "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)(?:['’]s)?\\s+(?:interest\\s+)?rate",
-      "(?<=\\bthe\\s+)selic(?!\\s+rate)",
+      "(?<=(?:\\bthe|['’]s)\\s+)selic(?!\\s+rate)",
       "interest\\s+rates?",
       "(?:(?:central|reserve|national|state)\\s+bank(?:\\s+of\\s+(?:the\\s+)?\\p{L}+(?:\\s+\\p{L}+)?)?|bank\\s+of\\s+\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
     ],

@@ -25,6 +25,7 @@ export const SOURCES = [
   "src/exports",
   "src/explore",
   "src/calculate",
+  "src/answers",
   "src/factcheck",
   "src/facts",
   "src/content",

@@ -7,7 +7,14 @@ import { findQuantities } from "../quantities/find-quantities.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { getFactor, getScale, inAuthorsUnit, inPublishedUnit } from "./published-unit.ts"
+import {
+  getFactor,
+  getScale,
+  isOfHundred,
+  publishedUnit,
+  inAuthorsUnit,
+  inPublishedUnit,
+} from "./published-unit.ts"
 
 test.each([
   ["362 million tonnes", "kt", "emissions", 362_000],
@@ -61,6 +68,22 @@ test("so many units of one indicator are one of another", () => {
   expect(getScale(large, small)).toBe(1_000_000)
   expect(getScale(small, large)).toBe(0.000001)
   expect(getScale(small, small)).toBe(1)
+})
+
+test("so many per 100 people are as many per cent", () => {
+  const { indicators } = heldFigures({
+    PER: ["Internet users", "per 100 population", 16.9],
+    SHARE: ["Internet users", "%", 6.5],
+    DEATHS: ["Deaths", "per 1,000 people", 6.5],
+  })
+  const [per, share, deaths] = indicators
+  if (!per || !share || !deaths) throw new Error("no indicators")
+  expect(getScale(per, share)).toBe(1)
+  expect([per, share, deaths].map((one) => isOfHundred(publishedUnit(one)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 function subjectOf(text: string, unit: string, label: string) {

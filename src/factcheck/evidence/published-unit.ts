@@ -18,7 +18,13 @@ export function publishedUnit(indicator: Indicator): MeasuredUnit {
 /** How many of the second indicator's units one of the first's is, where both count the same thing. */
 export function getScale(from: Indicator, to: Indicator): number {
   const [first, second] = [publishedUnit(from), publishedUnit(to)]
+  if (isOfHundred(first) && isOfHundred(second)) return 1
   return first.by / first.perBy / (second.by / second.perBy)
+}
+
+/** Whether figures are parts of a hundred: "16.9 per 100 people" are 16.9% of the people. */
+export function isOfHundred({ what, per, perBy }: MeasuredUnit): boolean {
+  return what === "percent" || (what === "count" && per === "people" && perBy === 100)
 }
 
 /** Whether figures are an index, which says nothing without its base. */

@@ -6,7 +6,7 @@ import type { Computed, Evidence } from "../compute/computed.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import { evidenceIn } from "../evidence/find-evidence.ts"
 import { listPerHead } from "../evidence/per-head.ts"
-import { isIndexUnit, publishedUnit } from "../evidence/published-unit.ts"
+import { isIndexUnit, isOfHundred, publishedUnit } from "../evidence/published-unit.ts"
 import { monthlyRates } from "../evidence/rates-within-years.ts"
 import { END_OF_PERIOD_CODES, RELATED_CODES } from "../evidence/related-codes.data.ts"
 
@@ -56,9 +56,9 @@ async function collect(
 
 function countsAlike({ series: a }: Evidence, { series: b }: Evidence): boolean {
   const [first, second] = [publishedUnit(a.indicator), publishedUnit(b.indicator)]
+  const isAlike = first.what === second.what && (first.per === null) === (second.per === null)
   return (
-    first.what === second.what &&
-    (first.per === null) === (second.per === null) &&
+    (isAlike || (isOfHundred(first) && isOfHundred(second))) &&
     a.indicator.currency === b.indicator.currency &&
     isIndexUnit(a.indicator) === isIndexUnit(b.indicator)
   )

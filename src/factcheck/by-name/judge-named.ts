@@ -21,7 +21,7 @@ export async function judgeNamed(
   const verdict = await judgeBy(claim, match, tools)
   const isOpen =
     verdict.status === "incorrect" && (!match.isSure || (await rivalFits(claim, match, tools)))
-  const decided = isOpen ? leaveOpen(verdict) : verdict
+  const decided = isOpen ? leaveIndicatorOpen(verdict) : verdict
   return {
     ...decided,
     message: `${decided.message} The indicator was found by its name in the catalogue: ${match.indicator.name}.`,
@@ -49,7 +49,7 @@ async function rivalFits(claim: FoundClaim, { rivals }: NameMatch, tools: Tools)
 }
 
 /** Says what is published, and that the words leave open whether it is what is meant. */
-function leaveOpen(verdict: Verdict): Verdict {
+function leaveIndicatorOpen(verdict: Verdict): Verdict {
   const { series, actual, actualUnit, period } = verdict
   const figure =
     series === null || actual === null || period === null

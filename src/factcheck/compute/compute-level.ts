@@ -1,3 +1,5 @@
+import { PERIOD_PLURALS } from "#domain/time/frequency-labels.ts"
+
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "./compound-rates.ts"
 import type { Computed, Evidence } from "./computed.ts"
@@ -138,11 +140,9 @@ function isFarBeyond(value: number, actual: number): boolean {
   return value !== 0 && actual / value > 2
 }
 
-const PERIODS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
-
 /** "5 years": how many figures of a series an average is of. */
 function countPeriods(count: number, { observations }: Evidence["series"]): string {
-  return `${String(count)} ${PERIODS[observations.frequency]}`
+  return `${String(count)} ${PERIOD_PLURALS[observations.frequency]}`
 }
 
 /** The mean over years, quarters or months, plain or compound. */

@@ -31,10 +31,8 @@ const MEAN_OF_MONTHS = 0.03
 const ABOUT = 0.1
 
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
-export function findWeakness(
-  evidence: Evidence,
-  { actual, actualUnit, rule }: Decided,
-): Weakness | undefined {
+export function findWeakness(evidence: Evidence, found: Decided): Weakness | undefined {
+  const { actual, rule } = found
   const { claim, measure, series } = evidence
   if (isCompilation(series.indicator.id))
     return {
@@ -61,15 +59,13 @@ export function findWeakness(
       ruleId: "direction-unread",
       reason: "Its size fits. Whether the text says that it rose or fell is not clear.",
     }
-  return findNearness(evidence, { actual, actualUnit, rule })
+  return findNearness(evidence, found)
 }
-
-type Held = Pick<Decided, "actual" | "actualUnit" | "rule">
 
 /** Whether the published figure is too near to the stated one to call it incorrect. */
 function findNearness(
   evidence: Evidence,
-  { actual, actualUnit, rule }: Held,
+  { actual, actualUnit, rule }: Decided,
 ): Weakness | undefined {
   const { claim, measure } = evidence
   if (isMeanOfMonths(evidence, rule.id) && isNear(claim.value, actual, MEAN_OF_MONTHS))

@@ -16,6 +16,7 @@ const together = { isolate: false }
 export default defineConfig({
   test: {
     ...shared,
+    globalSetup: ["tests/support/temporary-folder.setup.ts"],
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],

@@ -73,7 +73,8 @@ test("a text that a second person agrees to is published as checked by two", asy
     await page.setViewportSize({ width: 390, height: 844 })
     expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(40)
     const close = await dialog.getByRole("button", { name: "Close" }).boundingBox()
-    expect(close?.width).toBe(close?.height)
+    // A browser may give one of two equal sides a hair less.
+    expect(close?.width).toBeCloseTo(close?.height ?? 0, 1)
     await page.setViewportSize({ width: 1280, height: 900 })
     await field.fill(SECOND)
     await dialog.getByRole("button", { name: "Send" }).click()

@@ -11,6 +11,7 @@ import { isIndexUnit, publishedUnit } from "../evidence/published-unit.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { findByFullName, withoutShare, type FullNameQuery } from "./find-by-full-name.ts"
 import type { FindByName } from "./match-name.ts"
+import { withoutAdvice } from "../messages/without-advice.ts"
 
 type Tools = Omit<Judging, "measureOf"> & { find: FindByName; text: string }
 
@@ -124,12 +125,4 @@ function asNamed(verdict: Verdict, name: string): Verdict {
     rule: withNote(verdict.rule, FOUND_BY_NAME),
     correction: null,
   }
-}
-
-/** What is published, without the word of the verdict before it and what to write behind it. */
-function withoutAdvice(message: string): string {
-  return message
-    .replace(/^(?:Close, but not right: t|T)he statement (?:exaggerates|understates) it\.\s*/, "")
-    .replace(/^(?:Incorrect|The (?:direction|sign) is wrong)\.\s*/, "")
-    .replace(/\s*(?:Write|Leave out)\b[^(]*$/, "")
 }

@@ -77,6 +77,7 @@ export const RULE_TEXTS = {
   "other-definition": "only a figure of another definition is held",
   "near-revision": "near, within what revisions amount to",
   "direction-unread": "the size fits, the word for the direction is not read",
+  "named-source-lacks": "the source that the text names has no such figure here",
   "publishers-differ": "publishers differ widely on this country",
   "self-contradiction": "the two figures of the text contradict its word",
 } as const satisfies Readonly<Record<string, string>>

@@ -177,6 +177,21 @@ test("a named source is held against its own figure first", async () => {
   expect(lacking.message).toContain("The IMF, which the text names, has no such figure here.")
 })
 
+test("a figure that the named source may have is not called incorrect by another's", async () => {
+  const near = await check("Unemployment in Spain was 12% in 2018, the IMF said.")
+  expect(near).toMatchObject({
+    status: "unverified",
+    evidence: { rule: "the source that the text names has no such figure here" },
+  })
+  expect(near.message).toMatch(/no such figure here, so this is not decided\.$/)
+  expect(near.message).not.toContain("Write")
+  expect((await check("Unemployment in Spain was 12% in 2018.")).status).toBe("incorrect")
+  const far = await check("Unemployment in Spain was 30% in 2018, the IMF said.")
+  expect(far).toMatchObject({ status: "incorrect" })
+  const ofItsSource = await check("Unemployment in Spain was 12% in 2018, the ILO said.")
+  expect(ofItsSource).toMatchObject({ status: "incorrect" })
+})
+
 test("the statement that stands alone names the source and gets the same verdict", async () => {
   const own = await check("According to the IMF, unemployment in Ghana was 11% in 2018.")
   expect(own.statement).toContain("according to the IMF")

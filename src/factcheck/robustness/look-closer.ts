@@ -1,14 +1,21 @@
+import type { StoredSeries } from "#catalog/dataset.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 
 import { getBase } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
+import { readFigure, type ReadFigure } from "../compute/read-figure.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Verdict } from "../judge/verdict.ts"
+import { withoutAdvice } from "../messages/without-advice.ts"
 import type { NamedSource } from "./find-attribution.ts"
 import { findShared, sayDisagreement, type SharedMeasure } from "./find-disagreement.ts"
 import { findRobustness } from "./find-robustness.ts"
 import type { Robustness } from "./grid.ts"
+
+/** How far the figures of two publishers of one measure may lie apart: in parts of the figure, and in points. */
+const MAX_APART = 0.25
+const MAX_POINTS_APART = 2
 
 /** Whom the text names as its source, and whether that publisher's own figure was there to hold it against. */
 export type Attribution = { name: string; isHeld: boolean }
@@ -30,9 +37,10 @@ type Looking = {
 
 /** Looks at a verdict again: how firm it is, whether the named source bears it out, whether publishers agree. */
 export async function lookCloser(
-  verdict: Verdict,
+  judged: Verdict,
   { claim, measure, named, sentence, data }: Looking,
 ): Promise<{ verdict: Verdict; closer: Closer }> {
+  const verdict = named ? await openUnlessHeld(judged, { claim, measure, named, data }) : judged
   const countedFrom = getBase(claim) ?? claim.period?.from
   const isBaseNamed =
     countedFrom !== undefined && new RegExp(`\\b${String(countedFrom)}\\b`).test(sentence)
@@ -55,13 +63,46 @@ function attribute({ name, publisherId }: NamedSource, { series }: Verdict): Att
   return { name, isHeld: series?.indicator.publisherId === publisherId }
 }
 
-function sayAttribution({ name, says, publisherId }: NamedSource, verdict: Verdict): string {
+/** A figure that the named source may well have published is not called incorrect by the figure of another. */
+async function openUnlessHeld(
+  verdict: Verdict,
+  { claim, measure, named, data }: Omit<Looking, "sentence" | "named"> & { named: NamedSource },
+): Promise<Verdict> {
+  const { series, status, message } = verdict
+  if (status !== "incorrect" || series === null || isSourceOf(named, series)) return verdict
+  const figure = measure ? await readFigure(claim, measure, data) : undefined
+  if (figure && isFarOff(figure, claim.unit)) return verdict
+  return {
+    ...verdict,
+    status: "unverified",
+    message: withoutAdvice(message),
+    rule: { id: "named-source-lacks" },
+    correction: null,
+  }
+}
+
+/** Whether no two publishers of one measure lie so far apart. */
+function isFarOff({ actual, stated }: ReadFigure, unit: FoundClaim["unit"]): boolean {
+  if (actual === null) return true
+  const points = unit === "percent" ? MAX_POINTS_APART : 0
+  return Math.abs(actual - stated.value) > Math.max(MAX_APART * Math.abs(actual), points)
+}
+
+function isSourceOf({ says, publisherId }: NamedSource, { indicator }: StoredSeries): boolean {
+  return (
+    indicator.publisherId === publisherId ||
+    new RegExp(`\\b(?:${says})\\b`, "u").test(indicator.sourceNote)
+  )
+}
+
+function sayAttribution(named: NamedSource, verdict: Verdict): string {
+  const { name, publisherId } = named
   const { series, status, alternatives } = verdict
   if (series === null) return ""
   if (series.indicator.publisherId !== publisherId)
-    return new RegExp(`\\b(?:${says})\\b`, "u").test(series.indicator.sourceNote)
+    return isSourceOf(named, series)
       ? `${series.source.publisher} names ${name}, as the text does, as a source of its figures.`
-      : `${capitalize(name)}, which the text names, has no such figure here.`
+      : `${capitalize(name)}, which the text names, has no such figure here${status === "unverified" ? ", so this is not decided" : ""}.`
   const isOfAnother = alternatives.some(
     ({ fits, publisher }) => fits && publisher !== series.source.publisher,
   )

@@ -252,6 +252,25 @@ export function findSuperlatives(text: string): Superlative[] {
   return [...named, ...ranked].sort((a, b) => a.start - b.start)
 }
 
+const RECORD_NOUN =
+  /\b(?:hit|hits|hitting|reach(?:ed|es|ing)?|touch(?:ed|ing)|set|post(?:ed|ing)|record(?:ed|ing)|to|at)\s+(?:an?|its|the)?\s*(?:new\s+|fresh\s+)?(?<noun>(?:record|all-time|historic)\s+(?:(?<high>highs?|peaks?)|lows?|troughs?))\b/gi
+
+/** "hit a record high", "fell to an all-time low": the most extreme of all that was so far. */
+export function findRecordNouns(text: string): Superlative[] {
+  return [...text.matchAll(RECORD_NOUN)].map((match) => {
+    const end = match.index + match[0].length
+    const noun = match.groups?.["noun"] ?? ""
+    return {
+      start: end - noun.length,
+      end,
+      position: 1,
+      extreme: match.groups?.["high"] === undefined ? "lowest" : "highest",
+      measure: null,
+      word: noun.toLowerCase(),
+    }
+  })
+}
+
 /** What stands before "above" and "below" where two places are compared: "is above", ", well below". */
 const HOW_FAR =
   "(?:(?:still|again|also|now|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|some way|a long way|not far) )*"

@@ -308,7 +308,33 @@ export function findPeriods(text: string): PeriodMention[] {
         found.push({ start: match.index + lead, end: match.index + match[0].length, form: period })
     }
   }
-  return withoutOverlaps(found).map((mention) => countedFrom(text, mention))
+  return joinCounted(
+    text,
+    withoutOverlaps(found).map((mention) => countedFrom(text, mention)),
+  )
+}
+
+/** What may stand between a number of years and their span: "the five years from 2015 to 2019". */
+const BEFORE_SPAN = /^(?:,|:)?\s*\(?(?:from\s+)?$/i
+
+/** "over the five years 2015-2019" names one time and not two. */
+function joinCounted(text: string, mentions: readonly PeriodMention[]): PeriodMention[] {
+  return mentions.flatMap((mention, k) => {
+    const [before, after] = [mentions[k - 1], mentions[k + 1]]
+    if (after && isCountOf(text, mention, after)) return []
+    return before && isCountOf(text, before, mention)
+      ? { ...mention, start: before.start }
+      : mention
+  })
+}
+
+function isCountOf(text: string, counted: PeriodMention, span: PeriodMention): boolean {
+  const { form } = counted
+  if (form.kind !== "in-years" && form.kind !== "last-years") return false
+  if (span.form.kind !== "span" || span.form.frequency !== "yearly") return false
+  const width = span.form.to - span.form.from
+  const isAsWide = width === form.years || width === form.years - 1
+  return width > 0 && isAsWide && BEFORE_SPAN.test(text.slice(counted.end, span.start))
 }
 
 /** "in three years, from $46bn in 2021": the years that are counted begin with the one named. */

@@ -121,6 +121,7 @@ export const MORE_NAMES: readonly (readonly [name: string, code: string])[] = [
   ["Kiwi", "NZL"],
   ["Aussie", "AUS"],
   ["Burkinabe", "BFA"],
+  ["Burkinabè", "BFA"],
   ["Basotho", "LSO"],
   ["Swazi", "SWZ"],
   ["Malagasy", "MDG"],

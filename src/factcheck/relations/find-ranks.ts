@@ -18,7 +18,7 @@ import type {
 
 import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
 import { beginsWithTrader, standsForCountry } from "./traders.ts"
-import { findSuperlatives, type Superlative } from "../claims/cues.ts"
+import { findRecordNouns, findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findCompany } from "./find-company.ts"
 import { readNamedScope } from "../claims/rank-scope.ts"
@@ -44,6 +44,7 @@ export function findRanks(context: SentenceContext): Found {
     }
     claims.push(...readRank(context, superlative))
   }
+  if (claims.length === 0) claims.push(...findRecords(context))
   const within = claims.length > 0 ? undefined : findExtremesWithin(context, measureFor)
   if (within) {
     claims.push(...within.claims)
@@ -51,6 +52,26 @@ export function findRanks(context: SentenceContext): Found {
   }
   if (claims.length === 0) claims.push(...findAnyOther(context))
   return { claims, used: [], usedPeriods }
+}
+
+/** "reached a record high in 2023". Currencies and rates set by a day are not read so. */
+function findRecords(context: SentenceContext): ClaimSlots[] {
+  return findRecordNouns(context.sentence.text).flatMap((noun) => {
+    const { text } = context.sentence
+    const measure = measureFor(context, noun)
+    const subject = findSubject(context, noun)
+    const period = nearest(text, noun, listOwnPeriods(context, undefined), [])
+    if (measure === null || measure === "exchange-rate" || !period) return []
+    if (measureById(measure)?.isSetByDay) return []
+    const base = draft(context, {
+      span: cover(subject, noun, period),
+      place: subject,
+      measure,
+      period,
+    })
+    const { extreme } = noun
+    return makeExtremum(base, { since: undefined, extreme, to: base.period?.to ?? null })
+  })
 }
 
 function readExtremum(

@@ -147,7 +147,7 @@ const OF_CHILDREN: ReadonlySet<string> = new Set([
 const CHILDREN =
   /^\s*[Oo]f\s+(?:(?:the|its|all|young|\p{Lu}[\p{L}’'-]*)\s+){0,3}(?:children|pupils|girls|boys|kids|youngsters|those|each|every|relevant)\b/u
 const PEOPLE =
-  "people|population|adults?|persons|residents|citizens|inhabitants|households|homes|families|those|them|us|youths?|wom[ae]n|m[ae]n|females|males|total|\\p{Lu}[\\p{L}-]*(?:s|ese|ish|ch|i|people)(?!\\s+(?:children|boys|girls|firms|schools|companies|farmers|students|pupils|teenagers|mothers)\\b)"
+  "people|population|adults?|persons|residents|citizens|inhabitants|households|homes|families|those|them|us|youths?|wom[ae]n|m[ae]n|females|males|total|\\p{Lu}[\\p{L}-]*(?:s|ese|ish|ch|i|b[eéè]|sotho|people)(?!\\s+(?:children|boys|girls|firms|schools|companies|farmers|students|pupils|teenagers|mothers)\\b)"
 const OF_PEOPLE = shareOfAll(PEOPLE)
 const OF_ALL = shareOfAll(
   `workers|workforce|work|labou?r\\s+force|jobs|employment|employees|employed|${PEOPLE}`,
@@ -158,7 +158,7 @@ function shareOfAll(nouns: string): RegExp {
   const isOfAge =
     "(?:aged|over)\\s+(?!15(?:\\s+(?:and|or)\\s+(?:over|older|above)|(?:-|–|\\s+to\\s+)(?:24|64))?\\b)"
   return new RegExp(
-    `^\\s*[Oo]f\\s+(?:(?:total|(?:country|nation|world|continent)['’]s|every|young|economically|active|non-agricultural|[\\d.,]+\\s*(?:million|billion|m|bn)|${COUNTED_WORD})\\s+){0,4}(?:${nouns})\\b(?!['’-]|\\s+(?:${isOfAge}|under\\b|without\\b|with\\s+(?!(?:an?\\s+)?jobs?\\b)))`,
+    `^\\s*[Oo]f\\s+(?:(?:total|(?:country|nation|world|continent)['’]s|every|young|economically|active|non-agricultural|[\\d.,]+\\s*(?:million|billion|m|bn)|${COUNTED_WORD})\\s+){0,4}(?:${nouns})(?![\\p{L}\\d'’-]|\\s+(?:${isOfAge}|under\\b|without\\b|with\\s+(?!(?:an?\\s+)?jobs?\\b)))`,
     "u",
   )
 }

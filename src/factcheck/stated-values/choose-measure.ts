@@ -365,9 +365,14 @@ const OF_FLOWS =
 const OF_PEOPLE =
   /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
 
+/** "lost 28.8% of its output": by so much it shrank. */
+const LOST = /\b(?:lost|shed)\s+(?:\p{Ll}+\s+){0,4}$/iu
+
 /** "60% of the growth came from services" is not a growth rate. */
-function isShareOfOther(text: string, measure: Measure, { unit, of, end }: Quantity): boolean {
+function isShareOfOther(text: string, measure: Measure, quantity: Quantity): boolean {
+  const { unit, of, start, end } = quantity
   if (of === null || unit !== "percent") return false
+  if (measure.id === "growth" && LOST.test(text.slice(0, start))) return false
   const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
   if (event !== undefined)
     return measure.isNarrow !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)

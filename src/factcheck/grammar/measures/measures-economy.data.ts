@@ -40,6 +40,8 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       // "Senegal suffered a contraction of 6.5%", and not one of its exports.
       "(?<=\\b(?:suffered|recorded|posted|saw|registered|experienced|endured|reported)\\s+an?\\s+)contraction(?=,?\\s+of\\s+[\\d.]+\\s?(?:%|per\\s?cent\\b)(?!\\s+(?:in|of)\\s+(?!\\d|the\\s+(?:year|first|second|third|fourth)\\b)))",
       "(?:rate\\s+of\\s+)?economic\\s+expansion",
+      // "Latvia lost a fifth of its GDP"
+      "(?:lost|shed)(?=\\s+(?:\\p{Ll}+\\s+){0,4}(?:[\\d.,]+\\s*(?:%|per\\s?cent)|half|thirds?|quarters?|fifth|tenth)\\s+of\\s+(?:(?:its|their|the\\s+(?:country|nation)['’]s)\\s+)?(?:gdp|gross\\s+domestic\\s+product|(?:economic\\s+|national\\s+)?output|economy)\\b)",
     ],
   },
   {

@@ -67,7 +67,9 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     units: RATE,
     needsPlace: true,
     codes: ["EG.FEC.RNEW.ZS"],
-    says: ["renewables?(?:\\s+energy)?(?:\\s+(?:share|consumption))?"],
+    says: [
+      "(?<!\\b(?:electricity|power)\\b(?:[^;.]|\\.(?=\\d)){0,50}\\b(?:was|is|were|came|being)\\s+(?:\\p{L}+\\s+){0,3})renewables?(?:\\s+energy)?(?:\\s+(?:share|consumption))?",
+    ],
   },
   {
     id: "wind-energy",
@@ -145,6 +147,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "renewables?(?: sources)?(?:['’])? (?:share (?:of|in) (?:electricity|power)(?: (?:output|generation|production))?)",
     "renewable (?:electricity|power)(?: (?:share|output|generation))?",
     "(?:electricity|power)(?:[^;.]|\\.(?=\\d)){0,40} (?:from|by) renewables?(?: sources| energy)?",
+    "(?:electricity|power)(?=(?: (?:generated|produced|made|output|generation|production))?(?: [\\p{L}\\d-]+){0,5} (?:was|is|were|came|being)(?: [\\p{L}]+){0,3} (?:renewables?|green|from renewables?)\\b)",
     "(?:share|proportion) of renewables in (?:electricity|power)(?: (?:generation|output|production))?",
     "renewables?(?: sources| energy)? (?:supplied|supply|supplies|provided?|provides|generated?|generates|produced?|produces|made up|make up|accounted for)(?=(?:[^;.]|\\.(?=\\d)){0,50}\\b(?:electricity|power)\\b)",
   ]),

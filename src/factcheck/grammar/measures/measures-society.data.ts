@@ -124,6 +124,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "mobile(?:[- ]phone|\\s+cellular)?\\s+subscriptions(?:\\s+per\\s+100\\s+people)?",
       "mobile(?:[- ]phone)?\\s+(?:lines|connections)(?:\\s+per\\s+100\\s+people)?",
+      "mobile(?:[- ]phone)?\\s+penetration(?:\\s+rate)?",
       spaced(
         "(?:mobile|cell)(?:[- ]phone)? (?:phones|contracts|subscribers|subscriptions)(?= (?:per|for (?:every|each)|to every) (?:100|hundred))",
       ),

@@ -402,8 +402,8 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "container port traffic",
     "IS.SHP.GOOD.TU",
     "container (?:port )?(?:traffic|throughput)",
-    "ports? handled(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
-    "ports? (?:moved|processed|shipped|dealt with)(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
+    "(?:ports?|terminals?|harbou?rs?|docks?|quays?) (?:together |between them )?handled(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
+    "(?:ports?|terminals?|harbou?rs?|docks?|quays?) (?:together |between them )?(?:moved|shifted|processed|shipped|dealt with)(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
     "container ports (?:handled|moved|processed)",
   ]),
   measure("people", [

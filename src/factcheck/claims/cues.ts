@@ -4,8 +4,8 @@ import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.
 import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots, Direction, Qualifier, Quantity, Span } from "./claim-types.ts"
 
-/** "rose", but not the "up" of "made up 5%". */
-const UP = `${joinMoves({ direction: "up" })}|(?<!ma[dk]es?\\s)(?<!making\\s)up`
+/** "rose", but not the "up" of "made up 5%" and of "a clean-up". */
+const UP = `${joinMoves({ direction: "up" })}|(?<!ma[dk]es?\\s)(?<!making\\s)(?<![a-z]-)up`
 const DOWN = `${joinMoves({ direction: "down" })}|down`
 const UP_NOUN = joinMoveNouns("up")
 const DOWN_NOUN = joinMoveNouns("down")

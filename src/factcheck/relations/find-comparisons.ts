@@ -39,6 +39,7 @@ export function findPlaceComparisons(
   }
   for (const cue of findComparisons(context.sentence.text)) {
     const comparison = fromTheLowest(context.sentence.text, cue)
+    if (!comparison) continue
     const isStated = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
     const subject = subjectAgain(context, comparison, last)
     const found = isStated
@@ -86,11 +87,15 @@ function listFurther(
     }))
 }
 
-/** "the least populous, ahead of Senegal" has fewer people than Senegal. */
-function fromTheLowest(text: string, cue: ComparisonCue): ComparisonCue {
+/**
+ * "the least populous, ahead of Senegal" has fewer people than Senegal. Whom "the third-lowest rate" is ahead of may lie
+ * on either side of it: `undefined`.
+ */
+function fromTheLowest(text: string, cue: ComparisonCue): ComparisonCue | undefined {
   if (!/^(?:ahead of|behind)$/i.test(text.slice(cue.start, cue.end))) return cue
   const last = findSuperlatives(text.slice(0, cue.start)).at(-1)
   if (last?.extreme !== "lowest" || /[;:]/.test(text.slice(last.end, cue.start))) return cue
+  if (last.position > 1) return undefined
   return { ...cue, side: cue.side === "above" ? "below" : "above" }
 }
 

@@ -95,10 +95,15 @@ function isOfOthers(text: string, { end }: Quantity): boolean {
   )
     return true
   if (OWN_GDP.test(text.slice(end))) return true
+  if (FIGURE_OF_OTHERS.test(text.slice(end))) return true
   return /^\s+(?:(?:that|those)\s+|the\s+(?:[\p{L}-]+\s+){1,3})(?:of|in|for|among)\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\p{L}/iu.test(
     text.slice(end),
   )
 }
+
+/** "three times the world average of 37.4", "five times the global 197", but not "twice the level of 2000". */
+const FIGURE_OF_OTHERS =
+  /^\s+the\s+(?!(?:previous|earlier|same|former|old|initial|original|pre-)\b)(?:\p{L}[\p{L}’'-]*\s+){1,4}(?:US)?[$€£¥]?(?!(?:19|20)\d\d\b)\d/u
 
 const OWN_GDP =
   /^\s+(?:the\s+size\s+of\s+)?(?:its|their|the\s+country['’]s|annual|national)\s+(?:\p{L}+\s+)?(?:GDP|gross\s+domestic|economy|economic\s+output|output)\b(?!\s+of\b)/iu

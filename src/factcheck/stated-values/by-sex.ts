@@ -1,5 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
-import type { Quantity } from "../claims/claim-types.ts"
+import type { MeasureMention, Quantity } from "../claims/claim-types.ts"
 
 const SEX_BEHIND =
   /^\s*(?:for|among|in the case of)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/i
@@ -179,4 +179,52 @@ function countedWhole(text: string, behind: string, measure: string): string | u
   if (!SECTORS.has(measure)) return measure
   if (OF_WORKERS.test(behind)) return PART_OF_SECTOR.test(text) ? undefined : WORKERS[measure]
   return OF_OUTPUT.test(behind) || OWN.test(behind) ? measure : undefined
+}
+
+type OfMeasure = { mention: MeasureMention | undefined; measure: string | null }
+
+/** "In Vietnam 68.6 percent of women work, 55 percent of all": what is said of everybody again. */
+const OF_EVERYBODY_AGAIN =
+  /\b(?:overall|total|all|whole|everybody|everyone|general|both|average)\b/i
+
+/**
+ * "In Vietnam 68.6 percent of women work, in Kenya 63.0 percent": the second figure is of women too. Behind figures of both
+ * sexes nobody can tell whose the next one is: `undefined`.
+ */
+export function carrySex<C extends OfMeasure>(
+  text: string,
+  quantities: readonly Quantity[],
+  chosen: readonly (C | undefined)[],
+  bySex: readonly (C | undefined)[],
+): (C | undefined)[] {
+  return bySex.map((own, k) => {
+    const choice = chosen[k]
+    if (!own || !choice || own.measure !== choice.measure) return own
+    const ofSex = bySex.slice(0, k).filter((one, j) => {
+      const [before, isSexed] = [chosen[j], one?.measure !== chosen[j]?.measure]
+      return (
+        isSexed && one && before?.measure === choice.measure && before.mention === choice.mention
+      )
+    })
+    const gap = text.slice(quantities[k - 1]?.end ?? 0, (quantities[k]?.end ?? 0) + 20)
+    if (ofSex.length === 0 || OF_EVERYBODY_AGAIN.test(gap)) return own
+    const [first] = ofSex
+    return ofSex.every((one) => one?.measure === first?.measure) ? first : undefined
+  })
+}
+
+const IS_SERVED =
+  /^[^.;:,]{0,40}?\b(?:was|were|is|are)\s+(?:already\s+|still\s+|now\s+)?(?:connected|covered|served|reached)\b/i
+
+/** "Three in ten were without electricity: 69.8 percent were connected": those who have what the others lack. */
+export function readServed<C extends OfMeasure>(
+  text: string,
+  quantity: Quantity | undefined,
+  choice: C | undefined,
+): C | undefined {
+  const measure = choice?.measure?.replace(/^without-/, "")
+  if (!quantity || !choice || measure === undefined || measure === choice.measure) return choice
+  return IS_SERVED.test(text.slice(quantity.end)) && measureById(measure)
+    ? { ...choice, mention: undefined, measure }
+    : choice
 }

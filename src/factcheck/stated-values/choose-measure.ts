@@ -8,7 +8,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
-import { measureBySex } from "./by-sex.ts"
+import { carrySex, measureBySex, readServed } from "./by-sex.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
 import {
   isBesideAll,
@@ -262,9 +262,10 @@ export function withEllipses(
       isAlike && (choice ? isFurther(text.slice(last.end, own.start)) : goesOn(last, own))
     filled.push(isNext ? filled[k - 1] : choice)
   }
-  return filled.map((choice, k) =>
-    forWhom(text, quantities[k], served(text, quantities[k], choice)),
-  )
+  return carrySex(text, quantities, filled, filled.map(ofThose))
+  function ofThose(choice: Choice | undefined, k: number): Choice | undefined {
+    return forWhom(text, quantities[k], readServed(text, quantities[k], choice))
+  }
   function goesOn(last: Quantity, own: Quantity): boolean {
     const gap = text.slice(last.end, own.start)
     if (IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap)) return true
@@ -273,22 +274,6 @@ export function withEllipses(
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
     return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b|\bthan\b)/i.test(gap)
   }
-}
-
-const IS_SERVED =
-  /^[^.;:,]{0,40}?\b(?:was|were|is|are)\s+(?:already\s+|still\s+|now\s+)?(?:connected|covered|served|reached)\b/i
-
-/** "Three in ten were without electricity: 69.8 percent were connected": those who have what the others lack. */
-function served(
-  text: string,
-  quantity: Quantity | undefined,
-  choice: Choice | undefined,
-): Choice | undefined {
-  const measure = choice?.measure?.replace(/^without-/, "")
-  if (!quantity || !choice || measure === undefined || measure === choice.measure) return choice
-  return IS_SERVED.test(text.slice(quantity.end)) && measureById(measure)
-    ? { ...choice, mention: undefined, measure }
-    : choice
 }
 
 /**

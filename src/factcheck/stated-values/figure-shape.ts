@@ -36,12 +36,10 @@ type Shaped = {
 
 /** Tells a level from a change, a rate from the growth of a level, and a bound from both. */
 export function decideShape(shaped: Shaped): Shape {
-  const { quantity, role, text, mention } = shaped
+  const { quantity, role, text } = shaped
   const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
   if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
-  const words = mention
-    ? text.slice(mention.start, mention.end).toLowerCase()
-    : readPronoun(shaped, measure)
+  const words = readSubject(shaped, measure)
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   const share = shareSaidBefore(shaped, measure)
   if (share) return levelShape(shaped, share, words, 1)
@@ -57,10 +55,14 @@ export function decideShape(shaped: Shaped): Shape {
   return { kind: "change", measure: measure.id, sign, changeIn }
 }
 
-/** "In 2009 they fell by 1.4%" after prices: what is more than one thing is prices, not inflation. */
-function readPronoun({ text, quantity }: Shaped, { id }: Measure): string {
-  return id === "inflation" && /\bthey\b[^;]*$/i.test(text.slice(0, quantity.start)) ? "prices" : ""
+/** "In 2009 they fell by 1.4%" after prices, "the index fell by 4.5%": prices are meant, not inflation. */
+function readSubject({ text, quantity, mention, previousEnd }: Shaped, { id }: Measure): string {
+  const before = text.slice(mention ? Math.max(previousEnd, mention.end) : 0, quantity.start)
+  if (id === "inflation" && OF_PRICES.test(before)) return "prices"
+  return mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
 }
+
+const OF_PRICES = /\b(?:they|the\s+(?:consumer\s+|price\s+)*index)\b[^;]*$/i
 
 const SHARE_BEFORE =
   /\d\s?(?:%|per\s?cent)\s+of\s+(?:(?:its|the|national|total)\s+){0,2}(?:gdp|gross\s+domestic\s+product|economic\s+output|the\s+economy)\b[^.;\d]*(?:\d{4}[^.;\d]*)?$/i

@@ -201,9 +201,12 @@ function sinceBase(
     /\b(?:up|down|higher|lower|rise|fall|increase|decrease|drop)\s+(?:by\s+|of\s+)?(?:about\s+|nearly\s+|some\s+)*$/i.test(
       text.slice(0, start),
     )
+  // "After a rise of 3.9% in 2024" is of that year.
   const base = periods.find(
     ({ start: at }) =>
-      at >= end && /^\s*(?:from|on|compared\s+(?:with|to))?\s*$/i.test(text.slice(end, at)),
+      at >= end &&
+      /^\s*(?:from|on|compared\s+(?:with|to))?\s*$/i.test(text.slice(end, at)) &&
+      !/^\s*(?:in|during)\b/i.test(text.slice(end)),
   )
   const to = inLater ? inLater.to : periods.filter((period) => period.end <= start).at(-1)
   return isChange ? overBoth(inLater?.base ?? base, to) : undefined

@@ -17,6 +17,8 @@ export function isStandard(text: string, { start, end }: Quantity): boolean {
   const behind = text.slice(end)
   return (
     (TIMES_THE_FIGURE.test(text.slice(0, start)) && WENT_TO.test(behind)) ||
+    BESIDE_AVERAGE.test(text.slice(0, start)) ||
+    OTHER_OF_TWO.test(text.slice(0, start)) ||
     (/\bthan\s+(?:the\s+|about\s+)*$/i.test(text.slice(0, start)) && OUGHT_TO_BE.test(behind))
   )
 }
@@ -24,6 +26,13 @@ export function isStandard(text: string, { start, end }: Quantity): boolean {
 /** "seven times the $463 million that reached Kenya": of another country than the one spoken of. */
 const TIMES_THE_FIGURE = new RegExp(`${TIMES_THE}$`, "i")
 const WENT_TO = new RegExp(`^\\s+${THAT_REACHED}\\p{Lu}`, "u")
+
+/** "three times the world average of 37.4", "above the global 197". */
+const BESIDE_AVERAGE =
+  /\b(?:times|twice|double|triple|half|about|around|near|to|than|above|below|with|against|from|over|under|beyond)\s+the\s+(?:world|global|worldwide|international|regional|continental|EU|OECD|European|African|Asian|sub-Saharan|euro[- ](?:area|zone)|eurozone)\s+(?!(?:Bank|Monetary|Union|Commission|Central|Development|Health|Trade|Food)\b)(?:[\p{L}’'-]+\s+){0,3}$/iu
+/** "the more populous of the two, 1.46 billion people against 1.41 billion": the second is of the other. */
+const OTHER_OF_TWO =
+  /\b(?:more|less|\p{L}+(?:er|ier))\b[^.;\d]{0,20}\bof\s+the\s+two\b(?:[^.;]|\.(?=\d)){0,60}\bagainst\s+(?:(?:just|only|some|about)\s+)*$/iu
 
 /** "8.1 percent south of the river", "3% across the border": of a place that stands for another country. */
 const BEYOND =

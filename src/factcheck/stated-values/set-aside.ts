@@ -70,8 +70,12 @@ const OTHER_SUBJECT = /,\s+(?:the\s+(?:economy|country|nation)\b|its\s|\p{Lu})/u
 /** "82 dollars a head in 2023, in a country where output was 520": what a relative clause behind a figure is about. */
 export function isOfClauseBehind(text: string, { start }: Span, { end }: Span): boolean {
   const between = text.slice(end, start)
-  return start >= end && (RELATIVE.test(between) || REASON.test(between))
+  return start >= end && [RELATIVE, REASON, OTHER_MAIN_CLAUSE].some((form) => form.test(between))
 }
+
+/** "stood at $40.6 billion, yet the Ivorian economy was larger": of a subject of its own. */
+const OTHER_MAIN_CLAUSE =
+  /,\s+(?:yet|but|and\s+yet)\s+(?:the|its|their|that|this)\s+(?:\p{L}+\s+)?$/iu
 
 /** "to $3.1 billion, reflecting food and power imports": why it was so. */
 const REASON =

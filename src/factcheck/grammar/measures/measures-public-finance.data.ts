@@ -243,6 +243,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     "debt service as a share of exports",
     "DT.TDS.DECT.EX.ZS",
     "(?:total |external )?debt[- ]servic(?:e|ing)(?: (?:ratio|costs|payments))?(?: as a share of exports)?",
+    "servic(?:e|ing) (?:on|of) (?:(?:its|the|that|this|their) )?(?:external |foreign |public )*debts?",
     "servic(?:e|es|ed|ing) (?:its|the|that|this|their|external|foreign) (?:external |foreign )?debts?",
   ]),
   measure("share", [

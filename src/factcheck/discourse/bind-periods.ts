@@ -150,9 +150,21 @@ export function groundOfPeriod(
   return isInside(period) && !others.some(isInside) ? "stated" : "contested"
 }
 
+/** "mid-2022", "the opening quarter of 2022", "the spring of 2022", "so far in 2022": what leads to a year of which only a part is meant. */
+const PART_OF_YEAR =
+  /\b(?:mid-?|early|late|(?:start|beginning|middle|turn)\s+of|(?:spring|summer|autumn|fall|winter)\s+of|(?:weeks?|months|quarters?|half|semester|trimester|season)\s+(?:of|in)|so\s+far\s+in|\d{1,2}M)\s*(?:the\s+)?(?:year\s+)?$/i
+
+function isPartOfYear(text: string, { start, end, form }: PeriodMention): boolean {
+  if (form.kind === "span" && form.frequency !== "yearly") return false
+  const year = text.slice(start, end).search(/(?:19|20)\d\d\b/)
+  return year !== -1 && PART_OF_YEAR.test(text.slice(Math.max(0, start + year - 40), start + year))
+}
+
 /** "until January 2025", "before the March 2024 devaluation", "in early 2024": a time near the one that is named. */
-export function isBeside(text: string, { start, end }: Span): boolean {
+export function isBeside(text: string, mention: PeriodMention): boolean {
+  const { start, end } = mention
   return (
+    isPartOfYear(text, mention) ||
     /\b(?:until|till|before|prior\s+to|ahead\s+of)\s+(?:the\s+)?$/i.test(text.slice(0, start)) ||
     /^(?:(?:in\s+)?(?:early|late)[\s-]|until\s|till\s)/i.test(text.slice(start, end))
   )

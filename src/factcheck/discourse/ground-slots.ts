@@ -13,7 +13,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { joinMoves } from "../grammar/join-verbs.ts"
-import { isOfBothYears } from "./bind-periods.ts"
+import { isBeside, isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
 import { hadBeenBefore, isBeforeThat } from "./period-roles.ts"
@@ -151,9 +151,8 @@ function groundPeriod(
   if (ofMonth) return ofMonth
   const beside = isTimeOfOtherMeasure(sentence, request) ? otherPeriods([carry.period], period) : []
   if (beside.length > 0) return { ground: "contested", rivals: beside }
-  const ground = isTimeOfOtherClause(context, request)
-    ? "contested"
-    : (request.doubts?.period?.ground ?? "stated")
+  const isOpen = isBeside(sentence.text, request.period) || isTimeOfOtherClause(context, request)
+  const ground = isOpen ? "contested" : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
 }

@@ -104,7 +104,11 @@ const RULES: readonly Rule[] = [
     ({ m, y }) => span("monthly", monthIndex(y, m)),
   ),
   rule(
-    `(?:in\\s+)?(?:the\\s+)?three\\s+months\\s+(?:to|ending(?:\\s+in)?|ended|through)\\s+(?<m>${MONTH})\\s+(?<y>${YEAR})`,
+    `(?:in\\s+)?(?:the\\s+)?(?:three\\s+months|quarter)\\s+(?:to|(?:that\\s+)?(?:ending|ended)(?:\\s+in)?|through)\\s+(?<m>${MONTH})\\s+(?<y>${YEAR})`,
+    ({ m, y }) => quarterEnding(monthIndex(y, m)),
+  ),
+  rule(
+    `(?:in\\s+)?(?:the\\s+)?(?<m>${MONTH})[\\s-]+quarter\\s*(?:of|in|,)?\\s*(?<y>${YEAR})`,
     ({ m, y }) => quarterEnding(monthIndex(y, m)),
   ),
   rule(

@@ -5,6 +5,7 @@ import { pageMeta } from "../../components/head/page-meta.ts"
 import { ShowAll } from "../../components/show-all/show-all.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { loadSources, type PublisherGroup } from "./load-sources.server.ts"
+import { PublisherFold } from "./publisher-fold.tsx"
 import { SourceRows } from "./source-rows.tsx"
 import styles from "./sources.module.css"
 
@@ -54,6 +55,7 @@ function Publisher({ group, id }: { group: PublisherGroup; id: string }) {
         <h2 id={id}>{publisher}</h2>
         {licence !== "" && <p className={styles.licence}>{licence}</p>}
       </div>
+      <PublisherFold publisher={publisher} count={sources.length} />
       <div>
         <SourceRows sources={sources} shown={isFolded ? SHOWN : sources.length} />
         {isFolded && <ShowAll count={sources.length} />}

@@ -68,6 +68,8 @@ export type ShownAnswer = {
   choices: readonly AnswerChoice[]
   /** `null` where nothing is answered. */
   figure: AnswerFigure | null
+  /** What was done to the figures, without the names of the countries that have none: a page lists them by itself. */
+  method: string
 }
 
 export type AnswerSource = { publisher: string; title: string; url: string; licence: string }

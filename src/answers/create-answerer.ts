@@ -7,10 +7,12 @@ import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
 import type { NoResult, Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
 import { listChoices } from "./present/list-choices.ts"
+import { writeMethod } from "./present/describe-interpretation.ts"
 import { makeFigure } from "./present/make-figure.ts"
 import { presentAnswer, type Asked } from "./present/present-answer.ts"
 import { REFUSALS } from "./present/refusals.ts"
 import { writeQuestion } from "./present/write-question.ts"
+import { placeName } from "./read/decide-question.ts"
 import { readFollowUp } from "./read/follow-up.ts"
 import { isSameQuestion } from "./read/is-same-question.ts"
 import type { Question, ReadQuestion } from "./read/question.ts"
@@ -101,12 +103,17 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     },
     async show(query, options) {
       const found = await find(query, options)
-      if (!("answer" in found)) return { answer: found, choices: [], figure: null }
+      if (!("answer" in found)) return { answer: found, choices: [], figure: null, method: "" }
       const { answer, question, result } = found
       return {
         answer,
         choices: listChoices(question, result, answer),
         figure: makeFigure(question, result, options.asOf),
+        method: writeMethod(question, result, {
+          nameOf: placeName,
+          asOf: answer.asOf,
+          maxNamed: 0,
+        }),
       }
     },
     restate(query, asOf) {

@@ -53,6 +53,7 @@ test("a question has a page with sentence, table, method, sources and who is mis
   const words = text(html)
   expect(words).toContain("5 of the 6 countries of the East African Community with figures had")
   expect(words).toContain("Rwanda (30%)")
+  expect(words).toContain("6 of 7 countries have figures; members")
   expect(words).toContain("Without figures (1): South Sudan")
   expect(words).toContain("World Bank")
   expect(html).toContain(`<title>${QUESTION} | Sankore</title>`)

@@ -66,6 +66,15 @@ function describePeriod(
   return `${named}${period ?? ""}`
 }
 
+/** So many countries without figures a method names; for those who list them elsewhere it names none. */
+const MAX_NAMED = 12
+
+type MethodOptions = {
+  nameOf: (code: string) => string
+  asOf: string | null
+  maxNamed?: number
+}
+
 /**
  * What was done to the figures, in one line: indicator, years, how many countries have figures and which have none; of a
  * day that was asked for, that years count from it.
@@ -73,7 +82,7 @@ function describePeriod(
 export function writeMethod(
   question: Question,
   result: Result,
-  { nameOf, asOf }: { nameOf: (code: string) => string; asOf: string | null },
+  { nameOf, asOf, maxNamed = MAX_NAMED }: MethodOptions,
 ): string {
   const { panel, group, method, period, from } = result
   const parts = [
@@ -82,7 +91,7 @@ export function writeMethod(
   ]
   if (group !== null && group.size > 0) {
     parts.push(`${String(group.valueCount)} of ${String(group.size)} countries have figures`)
-    const shown = group.missing.slice(0, 12).map(nameOf)
+    const shown = group.missing.slice(0, maxNamed).map(nameOf)
     const rest = group.missing.length - shown.length
     if (shown.length > 0)
       parts.push(

@@ -73,12 +73,12 @@ export async function loadAnswer(
 }
 
 /** The answer as it stands above the results of a search. */
-export function summarise({ answer, choices }: ShownAnswer): AnswerSummary {
+export function summarise({ answer, choices, method }: ShownAnswer): AnswerSummary {
   return {
     query: answer.query,
     sentence: answer.sentence,
     path: answer.path,
-    method: answer.method ?? "",
+    method,
     sources: answer.sources,
     choices: choices.map(({ kind, label, options }) => ({
       kind,

@@ -5,7 +5,8 @@ import type { ImagePlot } from "../svg/image-theme.ts"
 import { wrapText } from "../text/wrap-text.ts"
 import type { PlotScene } from "./multi-scene.ts"
 import { seriesPaint } from "./palette.ts"
-import { imageLook, WEB_LOOK } from "./plot-look.ts"
+import { placeDotLabelsOn } from "./place-dot-labels.ts"
+import { imageLook, PAGE_FONT, WEB_LOOK, type PlotBox } from "./plot-look.ts"
 import { renderPlot } from "./render-plot.ts"
 
 /** A line of a legend: which series, and what it is called. */
@@ -111,7 +112,15 @@ function drawOne(scene: PlotScene, { x, y, width, height, fontSize }: ImagePlot)
   const xTitle =
     isScatter &&
     svg`<text x="${(left + box.width / 2).toFixed(1)}" y="${(y + height - fontSize * 0.4).toFixed(1)}" font-size="${fontSize}" font-weight="bold" fill="${INK.title}" text-anchor="middle">${scene.xTitle}</text>`
-  return svg`${title}${renderPlot(scene, imageLook(box))}${xTitle}`
+  return svg`${title}${renderPlot(placeLabels(scene, box), imageLook(box))}${xTitle}`
+}
+
+/** The size of an image is known, and it may be flatter than any plot of a page: names of dots are placed for it. */
+function placeLabels(scene: PlotScene, { width, height, fontSize }: PlotBox): PlotScene {
+  if (scene.kind !== "scatter" || scene.labels.length === 0) return scene
+  const unit = fontSize / PAGE_FONT
+  const labels = placeDotLabelsOn(scene.dots, { width: width / unit, height: height / unit })
+  return { ...scene, labels }
 }
 
 /** Room for labels below a plot, in lines. */

@@ -1,10 +1,22 @@
 import type { DotLabel, ScatterDot } from "./multi-scene.ts"
 
-/** Sizes for which labels are placed, in pixels. On larger plots dots lie further apart and labels stay as large. */
+/**
+ * Sizes for which labels are placed, in pixels. On larger plots dots lie further apart and labels stay as large. Of the
+ * smallest plots `narrowest` is the width: a label fits beside its dot there too, so that none is cut at the edge.
+ */
 const PLOTS = [
-  { on: "wide", width: 560, height: 300, char: 7, most: 60 },
-  { on: "narrow", width: 250, height: 240, char: 6.6, most: 14 },
+  { on: "wide", width: 560, height: 300, narrowest: 420, char: 7, most: 60 },
+  { on: "narrow", width: 250, height: 240, narrowest: 190, char: 6.6, most: 14 },
 ] as const
+
+type Plot = {
+  on: "wide" | "narrow"
+  width: number
+  height: number
+  narrowest: number
+  char: number
+  most: number
+}
 
 const LINE = 14
 const GAP = 3
@@ -20,8 +32,16 @@ export function placeDotLabels(dots: readonly ScatterDot[]): DotLabel[] {
   return PLOTS.flatMap((plot) => placeOn(dots, plot))
 }
 
-function placeOn(dots: readonly ScatterDot[], plot: (typeof PLOTS)[number]): DotLabel[] {
-  const { on, width, height, char, most } = plot
+/** The same on a plot of one size, as that of an image; in pixels of a page. */
+export function placeDotLabelsOn(
+  dots: readonly ScatterDot[],
+  { width, height }: { width: number; height: number },
+): DotLabel[] {
+  return placeOn(dots, { ...PLOTS[0], width, height, narrowest: width })
+}
+
+function placeOn(dots: readonly ScatterDot[], plot: Plot): DotLabel[] {
+  const { on, width, height, narrowest, char, most } = plot
   const centres = dots.map((dot) => ({
     dot,
     x: (dot.x / 100) * width,
@@ -37,8 +57,9 @@ function placeOn(dots: readonly ScatterDot[], plot: (typeof PLOTS)[number]): Dot
     const length = dot.name.length * char
     for (const { anchor, dx, dy } of listSides(dot.radius)) {
       const box = labelBox({ x: x + dx, y: y + dy, length, anchor })
+      const least = labelBox({ x: (dot.x / 100) * narrowest + dx, y: 0, length, anchor })
       const isInside =
-        box.left >= 0 && box.right <= width && box.top >= -LINE && box.bottom <= height
+        least.left >= 0 && least.right <= narrowest && box.top >= -LINE && box.bottom <= height
       if (!isInside || taken.some((other) => overlaps(box, other))) continue
       taken.push(box)
       labels.push({ text: dot.name, at: dot.at, x: dot.x, y: dot.y, dx, dy, anchor, on })

@@ -70,7 +70,7 @@ export type PlotBox = { left: number; top: number; width: number; height: number
 const CAPTION = 2.6
 
 /** Size for which the pixels of a page are meant. */
-const PAGE_FONT = 13
+export const PAGE_FONT = 13
 
 /** Plots in images: pixels with fixed colours. */
 export function imageLook({ left, top, width, height, fontSize }: PlotBox): PlotLook {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const values = [13.2, 17, 19, 24.7, 33.2]
   await addSeries(db, { indicator: prices, country: "NGA", start: "2020", values })
   await addSeries(db, { indicator: prices, country: "GHA", start: "2020", values })
+  const people = await addIndicator(db, { code: "POP", name: "People", category: "population" })
+  await addSeries(db, { indicator: people, country: "NGA", start: "2020", values })
   const regional = await addIndicator(db, { code: "EXT", name: "External debt" })
   await addSeries(db, { indicator: regional, country: "WLD", start: "2020", values })
   app = (await testSite(db, { smtpUrl: mail.url })).app
@@ -153,6 +155,19 @@ test("another country keeps the years, and Enter takes the first name that fits"
     await page.keyboard.press("Enter")
     await page.waitForURL(/ghana\?/)
     expect(new URL(page.url()).search).toBe("?startYear=2021&endYear=2023")
+  })
+})
+
+test("Enter right after typing takes an indicator of any category, and nothing where none fits", async () => {
+  await visit(CHART, async (page) => {
+    const filter = page.getByPlaceholder("Type to filter").nth(1)
+    await page.getByText("Change Indicator").click()
+    await filter.fill("nothing alike")
+    await page.keyboard.press("Enter")
+    await page.getByText("No search result found").waitFor()
+    await filter.fill("people")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/advanced\/People\/nigeria$/)
   })
 })
 

@@ -2,11 +2,14 @@
 export async function findIndicators(
   words: string,
   country: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string[] | undefined> {
   const query = new URLSearchParams({ name: words.trim(), country })
   try {
-    const response = await fetch(`/api/v1/indicator/filter?${query.toString()}`, { signal })
+    const response = await fetch(
+      `/api/v1/indicator/filter?${query.toString()}`,
+      signal ? { signal } : {},
+    )
     return response.ok ? readNames(await response.json()) : undefined
   } catch {
     // Without a connection, or when the next letter came first, the list that is there stays.

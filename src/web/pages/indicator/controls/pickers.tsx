@@ -1,6 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin"
 import Repeat from "lucide-react/icons/repeat"
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { useNavigate } from "react-router"
 
 import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
@@ -49,7 +50,13 @@ export function CountryPicker({
     isCurrent: slug === series.place.slug,
   }))
   return (
-    <Picker icon={MapPin} label="Change Country" filter={filter} onFilter={setFilter}>
+    <Picker
+      icon={MapPin}
+      label="Change Country"
+      filter={filter}
+      onFilter={setFilter}
+      findFirst={() => Promise.resolve(links[0]?.to)}
+    >
       {filter === "" ? (
         <>
           <AllCountries indicator={series.indicator.name} slug={series.place.slug} />
@@ -100,20 +107,33 @@ export function IndicatorPicker({
   siblings: readonly string[]
 }) {
   const [filter, setFilter] = useState("")
-  const found = useFoundIndicators(filter, series.place.slug)
+  const { slug } = series.place
+  const found = useFoundIndicators(filter, slug)
   const names = found ?? siblings.filter((name) => containsWords(name, filter))
+  const pathTo = (name: string) => advancedPath({ name, countrySlug: slug })
+  /** Whoever presses Enter at once does not wait until the typing counts as paused. */
+  const findFirst = async () => {
+    const [first] = found ?? (await findIndicators(filter, slug)) ?? names
+    return first === undefined ? undefined : pathTo(first)
+  }
   return (
-    <Picker icon={Repeat} label="Change Indicator" filter={filter} onFilter={setFilter}>
+    <Picker
+      icon={Repeat}
+      label="Change Indicator"
+      filter={filter}
+      onFilter={setFilter}
+      findFirst={findFirst}
+    >
       {names.length === 0 && <p className={styles.none}>No search result found</p>}
       <LinkList
         className={styles.list}
         links={[
           ...names.map((name) => ({
-            to: advancedPath({ name, countrySlug: series.place.slug }),
+            to: pathTo(name),
             text: name,
           })),
           {
-            to: countryIndicatorsPath(series.place.slug),
+            to: countryIndicatorsPath(slug),
             text: `All indicators of ${series.place.name}`,
             ...(styles.more !== undefined && { className: styles.more }),
           },
@@ -158,15 +178,19 @@ function Picker({
   label,
   filter,
   onFilter,
+  findFirst,
   children,
 }: {
   icon: IconShape
   label: string
   filter: string
   onFilter: (text: string) => void
+  /** The address of what fits the filter best; `undefined` where nothing does. */
+  findFirst: () => Promise<string | undefined>
   children: ReactNode
 }) {
   const id = useId()
+  const navigate = useNavigate()
   const details = useClosingDetails(() => {
     onFilter("")
   })
@@ -193,8 +217,11 @@ function Picker({
           onKeyDown={(event) => {
             if (event.key !== "Enter" || filter.trim() === "") return
             event.preventDefault()
-            // The first of those shown, as a click on it would.
-            details.current?.querySelector("a")?.click()
+            void findFirst().then((path) => {
+              if (path === undefined) return
+              if (details.current) details.current.open = false
+              return navigate(path)
+            })
           }}
         />
         {children}

@@ -203,6 +203,26 @@ test("a figure with which the sentence is not confirmed is not put into the text
   })
 })
 
+test("N on a statement in the text goes to the next incorrect one there, and Show all keeps the focus", async () => {
+  await visit(await newSession(), async (page) => {
+    const text = `${TEXT} In 2021 it was 40%.`
+    await write(page, text)
+    await check(page)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole("button", { name: "Show all" }).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(focused).toBe("Results")
+    await editorOf(page).getByRole("button").first().focus()
+    await page.keyboard.press("n")
+    await expect.poll(focused).toBe("In 2020 it was 25%")
+    await page.keyboard.press("n")
+    await expect.poll(focused).toBe("In 2021 it was 40%")
+    await page.keyboard.press("p")
+    await expect.poll(focused).toBe("In 2020 it was 25%")
+    expect(await editorOf(page).textContent()).toBe(text)
+  })
+})
+
 test("the day of the text is the one from which last year counts, and a text's own date is offered", async () => {
   await visit(await newSession(), async (page) => {
     await write(page, "ABUJA, 3 March 2021 – Nigeria's inflation was 13.2% last year.")
@@ -339,6 +359,16 @@ test("with the keyboard alone: write, check, walk through the statements, open a
     expect(await focused()).toBe("In 2020 it was 25%")
     await page.keyboard.press("Space")
     expect(await cards(page).nth(1).getByRole("button").getAttribute("aria-expanded")).toBe("false")
+    await page.keyboard.press("Enter")
+    expect(await cards(page).nth(1).getByRole("button").first().getAttribute("aria-expanded")).toBe(
+      "true",
+    )
+    await page.keyboard.press("Escape")
+    await expect
+      .poll(() => cards(page).nth(1).getByRole("button").first().getAttribute("aria-expanded"))
+      .toBe("false")
+    expect(await focused()).toBe("In 2020 it was 25%")
+    for (const key of ["x", "Delete", "Backspace"]) await page.keyboard.press(key)
     // The keys opened statements and wrote nothing.
     expect(await editorOf(page).textContent()).toBe(TEXT)
   })

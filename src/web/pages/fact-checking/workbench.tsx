@@ -199,13 +199,17 @@ function Notices({ stored: { saved }, work }: { stored: Stored; work: Work }) {
   )
 }
 
-/** The text itself: a click, Enter or Space on a statement opens it. */
+/** The text itself: a click, Enter or Space on a statement opens it, and Escape closes it. */
 function Text({ work }: { work: Work }) {
   const press = (event: KeyboardEvent) => {
     const id = findClaim(event.target)
-    if (id === undefined || (event.key !== "Enter" && event.key !== " ")) return
-    // Before the editor takes it for a new line.
+    if (id === undefined) return
+    if (event.key === "Escape" && id === work.selected) work.close(true)
+    // A statement with the focus is a button, and what is pressed on it must not be written into the text.
+    if (!isWriting(event)) return
     event.preventDefault()
+    if (event.key !== "Enter" && event.key !== " ") return
+    // Before the editor takes it for a new line.
     event.stopPropagation()
     work.open(id, "text")
   }
@@ -218,4 +222,11 @@ function Text({ work }: { work: Work }) {
       <EditorContent editor={work.editor} className={styles.text} />
     </div>
   )
+}
+
+const CHANGING: ReadonlySet<string> = new Set(["Enter", "Backspace", "Delete"])
+
+/** Whether a text field would change with this key. */
+function isWriting({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return CHANGING.has(key) || (key.length === 1 && !ctrlKey && !metaKey)
 }

@@ -4,7 +4,7 @@ import { LONGEST_DOCUMENT } from "#domain/check-limits.ts"
 
 import type { AutosavedChange } from "../document/autosave.ts"
 import type { StoredDocument } from "../document/use-stored-document.ts"
-import { placeClaims } from "./claim-edits.ts"
+import { findMark, placeClaims } from "./claim-edits.ts"
 import { readPages, writeParagraphs } from "./page-marks.ts"
 import { mapText } from "./text-map.ts"
 import { useEditorClaims } from "./use-editor-claims.ts"
@@ -88,6 +88,7 @@ export function useCheckEditor(options: Options) {
       }
     },
     close,
+    focusStatement: (id: string) => findMark(editor, id)?.focus(),
     accept: (id: string) => void judging.accept(id),
     accepting: judging.accepting,
     /** Shows the verdict on every statement. */

@@ -5,6 +5,7 @@ import { pageAt } from "#domain/format/page-at.ts"
 
 import { Button } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
+import { findClaim } from "../editor/claim-marks.ts"
 import { countVerdicts, getVerdict, type DocumentClaim, type VerdictStatus } from "./claim.ts"
 import { findNext, useStepKeys } from "./step-keys.ts"
 import styles from "../fact-checking.module.css"
@@ -30,7 +31,9 @@ export function ResultsPanel({ work }: { work: Work }) {
         {/* A ring of nothing would take the room of the examples. */}
         {claims.length > 0 && <Doughnut claims={claims} />}
         <div className={claims.length > 0 ? undefined : styles.alone}>
-          <h2 id="results">Results</h2>
+          <h2 id="results" tabIndex={-1}>
+            Results
+          </h2>
           {claims.length === 0 ? (
             <NoStatements work={work} />
           ) : (
@@ -106,7 +109,11 @@ function Steps({ work }: { work: Work }) {
   const incorrect = claims.filter((claim) => getVerdict(claim) === "incorrect")
   const step = (by: 1 | -1) => {
     const next = findNext(claims, { selected, by })
-    if (next !== undefined && next !== selected) open(next, "card")
+    if (next === undefined || next === selected) return
+    const { activeElement } = document
+    open(next, "card")
+    // Whoever goes through the statements in the text stays in it.
+    if (activeElement && findClaim(activeElement) !== undefined) work.focusStatement(next)
   }
   useStepKeys(step)
   const isPending = claims.some(({ isShown }) => !isShown)
@@ -114,7 +121,14 @@ function Steps({ work }: { work: Work }) {
   return (
     <div className={styles.steps}>
       {isPending && (
-        <Button size="small" onClick={showAll}>
+        <Button
+          size="small"
+          onClick={() => {
+            showAll()
+            // The button goes, and the focus would go with it.
+            document.getElementById("results")?.focus({ preventScroll: true })
+          }}
+        >
           Show all
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 
+import { findClaim } from "../editor/claim-marks.ts"
 import { getVerdict, type DocumentClaim } from "./claim.ts"
 
 /** The next incorrect statement in the text, or the one before; after the last one comes the first. */
@@ -35,6 +36,7 @@ export function useStepKeys(step: (by: 1 | -1) => void): void {
 const STEPS: Readonly<Record<string, 1 | -1>> = { n: 1, p: -1 }
 
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
+  // A statement stands in the editor, but with the focus it is a button.
+  if (!(target instanceof HTMLElement) || findClaim(target) !== undefined) return false
   return target.isContentEditable || target.matches("input, textarea, select")
 }

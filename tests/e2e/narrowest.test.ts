@@ -96,6 +96,22 @@ test("what a source holds is shown without pushing, its columns apart", async ()
   )
 })
 
+test("counts of an import stand on the line of what they count", async () => {
+  await visitPage(
+    `${origin}/changes`,
+    async (page) => {
+      const heights = await page.locator("tbody td[data-label='New'] ~ td").evaluateAll((cells) => {
+        for (const cell of cells) cell.textContent = "138,699"
+        return cells.map((cell) => cell.getBoundingClientRect().height)
+      })
+      expect(heights.length).toBeGreaterThan(2)
+      expect(Math.max(...heights)).toBeLessThan(32)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
 test.each([
   ["/blog?colour=red", "header", "aside p"],
   ["/results?q=zzqqxx", "[aria-label='Topics']", ".with-aside > div"],

@@ -185,6 +185,27 @@ test("undo brings back a statement that was corrected or rewritten", async () =>
   })
 })
 
+test("in a stored document a figure is accepted with Enter, the focus stays, and undo brings the statement back", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await check(page)
+    await page.getByRole("button", { name: "Show all" }).click()
+    await saved(page)
+    await page.waitForURL(/\?id=/)
+    await page.reload({ waitUntil: "networkidle" })
+    const card = cards(page).nth(1)
+    await card.getByRole("button").first().click()
+    await card.getByRole("button", { name: "Accept metric" }).focus()
+    await page.keyboard.press("Enter")
+    await card.getByText("Metric value accepted!").waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Copy")
+    await page.getByRole("button", { name: "Undo" }).click()
+    expect(await editorOf(page).textContent()).toBe(TEXT)
+    await card.getByText("Incorrect", { exact: true }).waitFor()
+    expect(await editorOf(page).getByRole("button").count()).toBe(3)
+  })
+})
+
 test("a figure with which the sentence is not confirmed is not put into the text", async () => {
   await visit(await newSession(), async (page) => {
     await write(page)

@@ -43,12 +43,14 @@ export function useEditorClaims(editor: Editor, { document: stored, onChange }: 
     const update = () => {
       onDocumentChange()
     }
-    showClaims(editor, stored?.claims ?? [])
+    const found = showClaims(editor, stored?.claims ?? [])
+    // The first change of a stored text can be undone as well.
+    memory.note(mapText(editor.state.doc).text, found)
     editor.on("update", update)
     return () => {
       editor.off("update", update)
     }
-  }, [editor, stored])
+  }, [editor, stored, memory])
   return {
     claims,
     /** Takes other statements for those of the text, and reports them with what else has changed. */

@@ -137,11 +137,17 @@ function Body({
 
 function Accepted({ claim }: { claim: DocumentClaim }) {
   const copy = useCopy()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // "Accept metric" has gone and has taken the focus with it.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <p className={styles.accepted} role="status">
       <Icon of={Check} size={16} />
       Metric value accepted!
       <Button
+        ref={button}
         look="quiet"
         size="small"
         onClick={() => {

@@ -70,6 +70,15 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
+test("without an address there is no code to enter, and the way to one is named", async () => {
+  await visit("/otp", async (page) => {
+    await page.getByText("Sign in first: then we send a code").waitFor()
+    expect(await page.getByLabel("Character 1 of 4").count()).toBe(0)
+    await page.getByRole("link", { name: "Back to Sign In" }).click()
+    await page.waitForURL(/\/login$/)
+  })
+})
+
 test("signing up with the keyboard alone: what is wrong is said, the code opens the dashboard", async () => {
   const email = "keyboard@example.org"
   await visit("/signup?next=%2Fsources", async (page) => {

@@ -244,7 +244,12 @@ test.each([
   ],
   [`i=${INFLATION}&c=NGA&layout=pie`, 400, "There is no layout “pie”", "layout=lines"],
   [`i=${INFLATION}&c=NGA&scale=cubic`, 400, "The scale may be", "/explore?i="],
-  [`i=${INFLATION}&c=NGA&startYear=soon`, 400, "startYear must be a year", "/explore?i="],
+  [
+    `i=${INFLATION}&c=NGA&startYear=soon`,
+    400,
+    "The start year must be a year such as 2010, not “soon”.",
+    "/explore?i=",
+  ],
   [`i=${INFLATION}&c=NGA&startYear=2023&endYear=2020`, 400, "must not be after", "/explore?i="],
   [`i=${INFLATION}&c=NGA&asOf=2020-13-01`, 400, "2020-13-01", "/explore?i="],
   [`i=inflation+consumer&c=NGA`, 404, "There is no indicator “inflation consumer”", INFLATION],

@@ -76,18 +76,17 @@ function readYears(
   query: URLSearchParams,
   faults: string[],
 ): Pick<ExploreSpec, "startYear" | "endYear"> {
-  const startYear = readYear(query, "startYear", faults)
-  const endYear = readYear(query, "endYear", faults)
+  const startYear = readYear(readText(query, "startYear"), "start", faults)
+  const endYear = readYear(readText(query, "endYear"), "end", faults)
   if (startYear === null || endYear === null || startYear <= endYear) return { startYear, endYear }
   faults.push("The start year must not be after the end year.")
   return { startYear: null, endYear: null }
 }
 
-function readYear(query: URLSearchParams, key: string, faults: string[]): number | null {
-  const text = readText(query, key)
+function readYear(text: string, bound: "start" | "end", faults: string[]): number | null {
   if (text === "") return null
   if (/^[12]\d{3}$/.test(text)) return Number(text)
-  faults.push(`${key} must be a year such as 2010.`)
+  faults.push(`The ${bound} year must be a year such as 2010, not “${text.slice(0, 40)}”.`)
   return null
 }
 

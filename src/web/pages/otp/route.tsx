@@ -44,12 +44,18 @@ export default function OtpPage() {
       title="Check your email"
       icon={Mail}
       lede={
-        <>
-          Enter the 4-character code we sent to <b>{shown}</b>
-        </>
+        isHydrated && email === "" ? (
+          "Sign in first: then we send a code to the address of your account."
+        ) : (
+          <>
+            Enter the 4-character code we sent to <b>{shown}</b>
+          </>
+        )
       }
     >
-      <OtpForm email={email} purpose={purpose} next={query.get("next")} />
+      {(!isHydrated || email !== "") && (
+        <OtpForm email={email} purpose={purpose} next={query.get("next")} />
+      )}
       <p className={styles.below}>
         <Link to={withNext("/login")}>Back to Sign In</Link>
       </p>

@@ -112,7 +112,7 @@ function Steps({ work }: { work: Work }) {
     if (next === undefined || next === selected) return
     const { activeElement } = document
     open(next, "card")
-    // Whoever goes through the statements in the text stays in it.
+    // A reader who goes through the statements in the text stays in it.
     if (activeElement && findClaim(activeElement) !== undefined) work.focusStatement(next)
   }
   useStepKeys(step)

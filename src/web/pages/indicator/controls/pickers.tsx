@@ -111,7 +111,7 @@ export function IndicatorPicker({
   const found = useFoundIndicators(filter, slug)
   const names = found ?? siblings.filter((name) => containsWords(name, filter))
   const pathTo = (name: string) => advancedPath({ name, countrySlug: slug })
-  /** Whoever presses Enter at once does not wait until the typing counts as paused. */
+  /** Enter pressed at once does not wait until the typing counts as paused. */
   const findFirst = async () => {
     const [first] = found ?? (await findIndicators(filter, slug)) ?? names
     return first === undefined ? undefined : pathTo(first)

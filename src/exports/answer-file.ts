@@ -1,7 +1,8 @@
 import type { Answer, ShownAnswer } from "#answers/answer.ts"
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { answerFileName } from "#domain/format/file-name.ts"
 
-import { answerFileName, makeAnswerView, type AnswerView } from "./answer/answer-view.ts"
+import { makeAnswerView, type AnswerView } from "./answer/answer-view.ts"
 import { drawAnswerImage } from "./answer/draw-answer-image.ts"
 import { planAnswerDocument } from "./answer/plan-answer-document.ts"
 import {
@@ -36,7 +37,7 @@ export function openAnswerFile(shown: ShownAnswer, publicUrl: string): AnswerFil
     view && {
       answer: view.answer,
       address: view.address,
-      name: (extension) => answerFileName(view, extension),
+      name: (extension) => answerFileName(view.answer, extension),
       write: (format, tools) => writeAnswer(view, format, tools),
       drawCard: () => drawAnswerImage(view, CARD_FORM),
     }

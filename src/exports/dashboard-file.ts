@@ -77,11 +77,6 @@ export async function readDashboardFile(
   }
 }
 
-/** A name for the file when it is kept: `nigeria-country-dashboard.pdf`. */
-export function dashboardFileName({ country }: DashboardFile, format: DashboardFormat): string {
-  return `${country.slug.replace(/[^a-z0-9-]/g, "")}-country-dashboard.${format}`
-}
-
 /** Whether a selected indicator has a date. */
 export function isDated(figure: DatedFigure | UndatedFigure): figure is DatedFigure {
   return "view" in figure

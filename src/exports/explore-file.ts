@@ -1,11 +1,12 @@
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { exploreFileName } from "#domain/format/file-name.ts"
 import type { Composition } from "#explore/composition.ts"
 
 import type { DrawPool } from "./draw-pool.ts"
 import { citeExplore } from "./explore/cite-explore.ts"
 import { drawExploreFrames, requireFrames } from "./explore/draw-explore-frames.ts"
 import { drawExploreImage } from "./explore/draw-explore-image.ts"
-import { exploreFileName, makeExploreView } from "./explore/explore-view.ts"
+import { makeExploreView } from "./explore/explore-view.ts"
 import { planExploreDocument } from "./explore/plan-explore-document.ts"
 import { writeFilm } from "./explore/write-film.ts"
 import { writeExploreXlsx } from "./explore/write-explore-xlsx.ts"
@@ -62,7 +63,7 @@ export function openExploreFile(composition: Composition, publicUrl: string): Ex
     composition,
     address: view.address,
     licenceUrl: view.licenceUrl,
-    name: (extension) => exploreFileName(view, extension),
+    name: (extension) => exploreFileName(composition, extension),
     write: (format, tools) => writeExplore(view, format, tools),
     drawCard: () => drawExploreImage(view, CARD_FORM),
   }

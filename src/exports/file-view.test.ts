@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { aDataset, aView } from "./dataset.fixture.ts"
-import { fileName, listRows } from "./file-view.ts"
+import { listRows } from "./file-view.ts"
 
 test("a file shows the years of its address and says which address that is", () => {
   const view = aView("startYear=2019&endYear=2021&chartType=line&colour=red")
@@ -28,8 +28,4 @@ test("no file is made of a source whose licence forbids it", () => {
   expect(() => aView("", closed)).toThrow(
     "The licence of World Bank does not allow these figures to be passed on: CC BY 4.0.",
   )
-})
-
-test("a file is named after what it holds", () => {
-  expect(fileName(aView(), "csv")).toBe("inflation-consumer-prices-annual-cote-divoire.csv")
 })

@@ -23,7 +23,6 @@ import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.
 import { AppError } from "#domain/errors.ts"
 import { firstForecastShown } from "#domain/series/first-forecast-shown.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
-import { fileStem } from "#domain/format/file-name.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
@@ -196,11 +195,6 @@ export function listRows({
 /** The status as a cell: a gap has none. */
 export function statusCell({ value, status }: { value: number | null; status: FigureStatus }) {
   return value === null ? "" : status
-}
-
-/** A name for the file when it is kept: `inflation-consumer-prices-annual-nigeria.csv`. */
-export function fileName({ indicator, country }: FileView, extension: string): string {
-  return `${fileStem(`${indicator.name} ${country.slug}`)}.${extension}`
 }
 
 function mapSubject({

@@ -18,7 +18,6 @@ import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
-import { fileStem } from "#domain/format/file-name.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -115,11 +114,6 @@ export function drawWorldImage(file: WorldFile, form: ImageForm): string {
     },
     form,
   )
-}
-
-/** A name for the file when it is kept: `population-total-2024-map.png`. */
-export function worldFileName({ title, view }: WorldFile, extension: string): string {
-  return `${fileStem(`${title} ${view.spec.chartType}`)}.${extension}`
 }
 
 function writeNotes({ world: { derivedFrom, indicator, leftOut }, view }: WorldFile): string {

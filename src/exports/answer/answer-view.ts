@@ -1,5 +1,4 @@
 import type { Answer, AnswerFigure, ShownAnswer } from "#answers/answer.ts"
-import { fileStem } from "#domain/format/file-name.ts"
 
 /** An answer with what every file of it prints. */
 export type AnswerView = {
@@ -15,9 +14,4 @@ export function makeAnswerView(
   publicUrl: string,
 ): AnswerView | undefined {
   return figure === null ? undefined : { answer, figure, address: publicUrl + answer.path }
-}
-
-/** A name for the file when it is kept: `top-5-countries-in-africa-by-gdp.csv`. */
-export function answerFileName({ answer }: AnswerView, extension: string): string {
-  return `${fileStem(answer.question ?? answer.query)}.${extension}`
 }

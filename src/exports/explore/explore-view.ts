@@ -1,7 +1,6 @@
 import { explorePath } from "#charts/explore/explore-spec.ts"
 import { asOfSentence, creditSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { AppError } from "#domain/errors.ts"
-import { fileStem } from "#domain/format/file-name.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import type { Composition } from "#explore/composition.ts"
 
@@ -42,10 +41,4 @@ export function makeExploreView(composition: Composition, publicUrl: string): Ex
     vintage: [...days, ...(asOf === null ? [] : [asOfSentence(asOf)])].join(" "),
     notes: [...annotations, ...notes, without, ...ignored].filter((note) => note !== "").join(" "),
   }
-}
-
-/** A name for the file when it is kept: `inflation-ghana-and-nigeria-lines.csv`. */
-export function exploreFileName({ composition }: ExploreView, extension: string): string {
-  const { title, spec } = composition
-  return `${fileStem(`${title} ${spec.layout}`)}.${extension}`
 }

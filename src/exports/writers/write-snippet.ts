@@ -1,8 +1,9 @@
 import { filePath } from "#domain/addresses/page-paths.ts"
+import { seriesFileName } from "#domain/format/file-name.ts"
 import { oneLine } from "#domain/text/one-line.ts"
 
 import type { SnippetFormat } from "../file-formats.ts"
-import { fileName, type FileView } from "../file-view.ts"
+import type { FileView } from "../file-view.ts"
 
 type Parts = { comment: string; csv: string; json: string; name: string }
 
@@ -25,7 +26,7 @@ export function writeSnippet(view: FileView, format: SnippetFormat): string {
     comment: oneLine(`${view.title}. ${view.credit} ${view.dateOfData.sentence}`),
     csv: fileAddress(view, "csv"),
     json: fileAddress(view, "json"),
-    name: fileName(view, "csv"),
+    name: seriesFileName(view, "csv"),
   }
   return `${WRITERS[format](parts)}\n`
 }

@@ -8,6 +8,7 @@ import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { MAX_CHECK_CHARTS } from "#domain/check-limits.ts"
 import type { StatedValue } from "#charts/scene/draw-claimed.ts"
 import { quoteClaim } from "#domain/text/quote-claim.ts"
+import { checkFileName } from "#domain/format/file-name.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { parsePeriod } from "#domain/time/period.ts"
@@ -43,7 +44,7 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
             fileHeaders({
               type: "application/pdf",
               isAttachment: true,
-              name: `fact-check-${check.id}.pdf`,
+              name: checkFileName(check.id, "pdf"),
             }),
           ),
           // A check that its author takes back must not be shown from a cache.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
-import { fileStem } from "#domain/format/file-name.ts"
+import { factFileName } from "#domain/format/file-name.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { getFormatTraits } from "#exports/file-formats.ts"
 import type { NearFact } from "#facts/fact-view.ts"
@@ -56,7 +56,7 @@ export async function answerFactFile(
       headers: fileHeaders({
         type,
         isAttachment: false,
-        name: `${fileStem(`${fact.indicator.name} ${fact.country.slug} ${fact.period}`)}.${format}`,
+        name: factFileName(fact, format),
       }),
     },
   )

@@ -1,9 +1,9 @@
 import { CARD_FORM, IMAGE_FORM, SMALLEST_CARD } from "#charts/svg/draw-image.ts"
+import { seriesFileName, worldFileName } from "#domain/format/file-name.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { getFormatTraits, type FileFormat } from "#exports/file-formats.ts"
-import { fileName, type FileView } from "#exports/file-view.ts"
+import type { FileView } from "#exports/file-view.ts"
 import {
-  worldFileName,
   drawWorldImage,
   writeWorldCsv,
   type WorldFile,
@@ -37,7 +37,10 @@ export async function makeFile(
   options: { pool: DrawPool; now: () => Date },
 ): Promise<RenderedPage> {
   const bytes = await writeFile(view, format, options)
-  return buildFormatResponse(bytes, describeOrigin(view), { format, name: fileName(view, format) })
+  return buildFormatResponse(bytes, describeOrigin(view), {
+    format,
+    name: seriesFileName(view, format),
+  })
 }
 
 /** A text about a view, such as how to cite it. Plain text whatever the extension: nothing here is to run in a browser. */
@@ -47,7 +50,7 @@ export function makeText(view: FileView, extension: string, text: string): Rende
     headers: fileHeaders({
       type: "text/plain; charset=utf-8",
       isAttachment: false,
-      name: fileName(view, extension),
+      name: seriesFileName(view, extension),
     }),
   })
 }

@@ -12,7 +12,7 @@ import type { Catalog } from "#catalog/create-catalog.ts"
 import { COUNTRY_PANEL_KEYS, INDICATOR_PANEL_KEYS } from "#domain/addresses/address-keys.ts"
 import { filePath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
-import { fileStem } from "#domain/format/file-name.ts"
+import { panelFileName } from "#domain/format/file-name.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -240,7 +240,7 @@ async function makePage(
 
 function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
   const { type, isAttachment } = getFormatTraits(format)
-  const name = `${fileStem(title)}-panel.${format}`
+  const name = panelFileName(title, format)
   return Object.fromEntries(fileHeaders({ type, isAttachment, name }))
 }
 

@@ -1,10 +1,10 @@
 import { catalogAsOf } from "#catalog/catalog-as-of.ts"
 import { AppError } from "#domain/errors.ts"
+import { dashboardFileName } from "#domain/format/file-name.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import { dashboardDocument } from "#exports/dashboard-document.ts"
 import {
   DASHBOARD_FORMATS,
-  dashboardFileName,
   readDashboardFile,
   type DashboardFile,
   type DashboardFormat,
@@ -39,7 +39,7 @@ export const exportDashboard = defineFileOperation({
     const format = query.file_type
     return {
       type: FILE_FORMATS[format].type,
-      fileName: dashboardFileName(file, format),
+      fileName: dashboardFileName(file.country, format),
       body: await writeFile(file, format, services),
     }
   },

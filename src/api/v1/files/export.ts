@@ -2,8 +2,8 @@ import type * as z from "zod"
 
 import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
+import { comparisonFileName, ownFileName, seriesFileName } from "#domain/format/file-name.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
-import { fileName } from "#exports/file-view.ts"
 import { drawComparisonImage } from "#exports/draw-comparison-image.ts"
 import type { TwoViews } from "#exports/two-views.ts"
 import { writeCompareCsv } from "#exports/write-csv.ts"
@@ -65,7 +65,7 @@ export const compareDatasets = defineFileOperation({
     ])
     return {
       type: FILE_FORMATS.csv.type,
-      fileName: `${fileName(one, "")}-${fileName(two, "")}`.replaceAll(".", "").concat(".csv"),
+      fileName: comparisonFileName({ one, two }, "csv"),
       body: writeCompareCsv(one, two),
     }
   },
@@ -81,10 +81,9 @@ async function twoFile(
     throw noDataset("Two datasets in one file can be had as png, svg or csv.")
   }
   const views = await findTwoViews(body, second, services)
-  const { one, two } = views
   return {
     type: FILE_FORMATS[format].type,
-    fileName: `${fileName(one, "")}-${fileName(two, "")}`.replaceAll(".", "").concat(`.${format}`),
+    fileName: comparisonFileName(views, format),
     body: await writeTwo(views, format, services),
   }
 }
@@ -109,7 +108,7 @@ async function viewFile(
   const view = await findView({ ...body, title, notes, source }, services, position)
   return {
     type: FILE_FORMATS[format].type,
-    fileName: fileName(view, format),
+    fileName: seriesFileName(view, format),
     body: await writeFile(view, format, services),
   }
 }
@@ -139,7 +138,7 @@ function readValue(value: string | number | null, row: number): number | null {
 async function ownFile(table: OwnTable, format: FileFormat): Promise<FileAnswer> {
   const answer = (body: Buffer | string): FileAnswer => ({
     type: FILE_FORMATS[format].type,
-    fileName: `data.${format}`,
+    fileName: ownFileName(format),
     body,
   })
   if (format === "csv") return answer(writeOwnCsv(table))

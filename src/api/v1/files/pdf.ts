@@ -1,7 +1,7 @@
 import type * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
-import { fileStem } from "#domain/format/file-name.ts"
+import { documentFileName } from "#domain/format/file-name.ts"
 import { listViews, type DocumentPlan, type DocumentSection } from "#exports/document-plan.ts"
 import type { FileView } from "#exports/file-view.ts"
 
@@ -78,5 +78,5 @@ async function planDocument({ title = "", sections }: Template, services: ApiSer
 function makeFileName({ title, sections }: DocumentPlan): string {
   const [first] = listViews(sections)
   const text = title === "" ? (first?.title ?? "document") : title
-  return `${fileStem(text) || "document"}.pdf`
+  return documentFileName(text, "pdf")
 }

@@ -151,7 +151,9 @@ test("too many pages, too many bytes, pictures alone and other files are refused
   expect(await refusal("a.zip", await zipFile({ "a.txt": "a" }))).toMatch(
     /packed file is not a document/,
   )
-  expect(await refusal("a.png", Buffer.from([0x89, 0x50, 0, 0, 1]))).toMatch(/not a document/)
+  expect(await refusal("a.png", Buffer.from([0x89, 0x50, 0, 0, 1]))).toBe(
+    "This is not a document. PDF, Word (.docx), OpenDocument (.odt), HTML, Markdown and text files can be read.",
+  )
   expect(await refusal("cut.pdf", Buffer.from("%PDF-1.4 and nothing else"))).toMatch(/damaged/)
   expect(await refusal("cut.docx", (await docxFile("<w:p/>")).subarray(0, 60))).toMatch(
     /not a document/,

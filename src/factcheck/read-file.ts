@@ -1,4 +1,6 @@
 import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/check-limits.ts"
+import { CHECKED_KIND_NAMES } from "#domain/checked-files.ts"
+import { joinNames } from "#domain/format/join-names.ts"
 
 import { FileRefused } from "./files/file-refused.ts"
 import { TooMuchInside } from "./files/inflate.ts"
@@ -6,7 +8,7 @@ import type { PagedText } from "./files/page-text.ts"
 import { readDocx } from "./files/read-docx.ts"
 import { readOdt } from "./files/read-odt.ts"
 import { readPdf } from "./files/read-pdf.ts"
-import { readDocument, TEXT_ENDINGS } from "./files/read-document.ts"
+import { readDocument } from "./files/read-document.ts"
 
 /** The text of a file with its pages, and the day that it gives as its own. */
 export type FileText = PagedText & {
@@ -18,15 +20,12 @@ export type FileText = PagedText & {
   content: string
 }
 
-/** The endings of files that can be read. */
-export const DOCUMENT_ENDINGS = [...TEXT_ENDINGS, ".pdf", ".docx", ".odt"]
-
 /** What became of a file: its text, or why it is not read. */
 export type FileOutcome = { file: FileText } | { refused: string }
 
 /** Files of letters have no pictures; longer ones are logs and data. */
 const LARGEST_TEXT = 5 * 1024 * 1024
-const KINDS = "PDF, Word (.docx), OpenDocument (.odt), HTML, Markdown and text files can be read."
+const KINDS = `${joinNames(CHECKED_KIND_NAMES)} files can be read.`
 const PACKED = "The file unpacks to more than a document can hold, so it was not opened."
 
 /** Reads a document by what its first bytes say it is, then by its ending. Faults of the file are answers, never thrown. */

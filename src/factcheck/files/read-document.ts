@@ -14,9 +14,6 @@ export type ReadDocument = {
   hasPlaces: boolean
 }
 
-/** The endings of files of letters. */
-export const TEXT_ENDINGS = [".txt", ".text", ".md", ".markdown", ".html", ".htm"]
-
 /** Reads the text of a file by its ending; what has another one is read as it is. */
 export function readDocument(name: string, content: string): ReadDocument {
   switch (/\.[^./\\]*$/.exec(name)?.[0].toLowerCase()) {

@@ -3,7 +3,8 @@ import { extname, join, relative } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
 import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/check-limits.ts"
-import { DOCUMENT_ENDINGS, type FileOutcome, type FileText } from "#factcheck/read-file.ts"
+import { CHECKED_ENDINGS } from "#domain/checked-files.ts"
+import type { FileOutcome, FileText } from "#factcheck/read-file.ts"
 
 /** A file to check. */
 export type TextFile = FileText & {
@@ -42,7 +43,7 @@ async function listFolder(folder: string): Promise<string[]> {
     const path = join(folder, entry.name)
     if (entry.isDirectory() && !UNREAD_FOLDERS.test(entry.name))
       files.push(...(await listFolder(path)))
-    if (entry.isFile() && DOCUMENT_ENDINGS.includes(extname(entry.name).toLowerCase()))
+    if (entry.isFile() && CHECKED_ENDINGS.includes(extname(entry.name).toLowerCase()))
       files.push(path)
   }
   return files

@@ -1,4 +1,5 @@
 import { LARGEST_CHECKED_FILE, LARGEST_CHECKED_MB } from "#domain/check-limits.ts"
+import { CHECKED_ENDINGS } from "#domain/checked-files.ts"
 
 import type { FileReply } from "./read-file-worker.ts"
 import fileWorker from "./read-file-worker.ts?worker&url"
@@ -7,7 +8,7 @@ import fileWorker from "./read-file-worker.ts?worker&url"
 const TIMEOUT_MS = 30_000
 
 /** The kinds of files that can be opened, for the browser's own dialog. */
-export const FILE_KINDS = ".pdf,.docx,.odt,.html,.htm,.md,.markdown,.txt,.text"
+export const FILE_KINDS = CHECKED_ENDINGS.join(",")
 
 /** The text of a file, read here in the browser: nothing is sent. Its program runs beside the page and is ended when it takes too long. */
 export async function readUpload(file: File): Promise<FileReply["answer"]> {

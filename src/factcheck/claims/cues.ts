@@ -43,6 +43,7 @@ export function findMoves(text: string): Move[] {
       /^(?:cut|down|up|lost|rise|fall|drop|decline|increase)$/i.test(match[0])
     )
       return []
+    if (isNameOfTime(text, match)) return []
     if (/^(?:up|down)$/i.test(match[0]) && NO_WAY.test(text.slice(match.index))) return []
     const ended = ENDED.exec(text.slice(Math.max(0, match.index - 40), match.index))?.groups
     if (ended && ended["denied"] === undefined) return []
@@ -55,6 +56,18 @@ export function findMoves(text: string): Move[] {
       negated: denied,
     }
   })
+}
+
+const OF_TIME =
+  /\b(?:during|amid|in|after|before|since|until|at\s+the\s+(?:\p{L}+\s+)?(?:\p{L}+\s+)?of|(?:worst|height|depths?|bottom|peak|start|beginning|end|middle|year|years|time)\s+of)\s+(?:the|that|this)\s+(?:(?:great|long|deep|global|pandemic|covid)\s+)?$/iu
+
+/** "At the worst of the slump", "before the crash,": a noun that only says when, and ends its phrase. */
+function isNameOfTime(text: string, { index, 0: word }: RegExpExecArray): boolean {
+  return (
+    /^(?:slump|crash|boom|collapse|spike|surge|plunge|slide|rebound)$/i.test(word) &&
+    OF_TIME.test(text.slice(Math.max(0, index - 60), index)) &&
+    /^\s*(?:[,.;:)]|(?:of|in)\s+(?:19|20)\d\d\b|$)/.test(text.slice(index + word.length))
+  )
 }
 
 /** "had Hungary down as the winner", "it was down at 3.2%": no way that anything moved on the day. */

@@ -21,13 +21,13 @@ const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
   [
     "over",
     new RegExp(
-      `(?:\\b(?:more than|over|above|in excess of|upwards? of|north of|greater than|higher than|larger than|just over|just above|well over|slightly (?:over|above|more than)|a little (?:over|above|more than)|beyond|better than|${PASSED})|>)\\s*(?:an? )?$`,
+      `(?:\\b(?:more than|over|above|in excess of|upwards? of|north of|greater than|higher than|larger than|(?:faster|quicker|more (?:rapidly|quickly)) than|just over|just above|well over|slightly (?:over|above|more than)|a little (?:over|above|more than)|beyond|better than|${PASSED})|>)\\s*(?:an? )?$`,
       "i",
     ),
   ],
   [
     "under",
-    /(?:\b(?:less than|fewer than|under|below|beneath|lower than|smaller than|well under|well below|short of|south of)|<)\s*(?:an? )?$/i,
+    /(?:\b(?:less than|fewer than|under|below|beneath|lower than|smaller than|(?:slower|less (?:rapidly|quickly)|more slowly) than|well under|well below|short of|south of)|<)\s*(?:an? )?$/i,
   ],
   [
     "about",

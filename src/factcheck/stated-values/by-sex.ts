@@ -17,15 +17,15 @@ const SEX_HELD_AGAINST =
 /** "It is the boys who lose out: 46.8 percent of them": the sex that was named last. */
 const OF_THEM = /^\s*of\s+them\b/i
 const SEX_NAMED = /\b(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?![’'-])/gi
-const COUNTED_WORD = "the|its|all|adult|working|employed|married|\\p{Lu}[\\p{L}’'-]*"
-/** "9% of Kenyan women were", "70% of working women", "two men in ten". */
+const COUNTED_WORD = "the|its|all|adult|working|employed|married|(?:economically )?active|\\p{Lu}[\\p{L}’'-]*"
+/** "9% of Kenyan women were", "70% of working women", "two men in ten", "one Jordanian woman in six". */
 const SEX_COUNTED = new RegExp(
-  `^(?:\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,3}|\\w+\\s+)(?:(?<women>women|girls|females)|(?<men>men|boys|males))\\b(?![’'-]|\\s+(?:and|or)\\s+(?:(?:wo)?men|girls|boys))`,
+  `^(?:\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,3}|\\w+\\s+(?:\\p{Lu}[\\p{L}’'-]*\\s+)?)(?:(?<women>wom[ae]n|girls?|females?)|(?<men>m[ae]n|boys?|males?))\\b(?![’'-]|\\s+(?:and|or)\\s+(?:(?:wo)?men|girls|boys))`,
   "u",
 )
 /** "26% of young Peruvian women". */
 const YOUNG_COUNTED = new RegExp(
-  `^\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,2}young\\s+(?:(?:${COUNTED_WORD})\\s+){0,2}(?:(?<women>women|females)|(?<men>men|males))\\b(?![’'-]|\\s+(?:and|or)\\s)`,
+  `^\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,3}young\\s+(?:(?:${COUNTED_WORD})\\s+){0,3}(?:(?<women>women|females)|(?<men>men|males))\\b(?![’'-]|\\s+(?:and|or)\\s)`,
   "u",
 )
 /** "Of the women at work in Zambia, 63% were in farming". */
@@ -46,6 +46,7 @@ export function measureBySex(
 ): string | undefined {
   const before = text.slice(0, start)
   const whole = OF_BEFORE.exec(before)?.groups?.["whole"] ?? text.slice(end)
+  const said = text.slice(start, end)
   const measure = countedWhole(text, whole, stated)
   if (measure === undefined) return undefined
   const sexes = (
@@ -57,10 +58,14 @@ export function measureBySex(
     (OF_THEM.test(text.slice(end)) ? [...before.matchAll(SEX_NAMED)].at(-1) : undefined)
   )?.groups
   if (sexes) return ofSex(measure, sexes["women"] !== undefined)
-  const isCounted = isOfWomen(whole) ?? isOfWomen(text.slice(start, end))
+  // "One in ten employed women" counts them as "one in ten of the employed women" does.
+  const counted = SO_MANY_IN.test(said) && !/^\s*of\b/i.test(whole) ? ` of${whole}` : whole
+  const isCounted = isOfWomen(counted) ?? isOfWomen(said)
   if (isCounted === undefined) return measure
-  return ofCounted(measure, isCounted, YOUNG_COUNTED.test(whole))
+  return ofCounted(measure, isCounted, YOUNG_COUNTED.exec(counted)?.[0])
 }
+
+const SO_MANY_IN = /\b(?:in|out\s+of)\s+(?:every\s+)?\w+$/i
 
 /** Whether women or men are counted by the words; `undefined` where neither are. */
 function isOfWomen(whole: string): boolean | undefined {
@@ -69,9 +74,14 @@ function isOfWomen(whole: string): boolean | undefined {
 }
 
 /** The measure of the sex that a share counts; one of all people is none of a sex. */
-function ofCounted(measure: string, isWomen: boolean, isYoung: boolean): string | undefined {
-  if (isYoung && measure === "unemployment") return measure
-  const young = isYoung ? ofSex(`youth-${measure.replace(OF_YOUTH, "")}`, isWomen) : undefined
+function ofCounted(
+  measure: string,
+  isWomen: boolean,
+  youth: string | undefined,
+): string | undefined {
+  // A rate of the young who seek work is not the share of all the young.
+  if (youth !== undefined && measure === "unemployment" && !/\bactive\b/.test(youth)) return measure
+  const young = youth !== undefined ? ofSex(`youth-${measure.replace(OF_YOUTH, "")}`, isWomen) : undefined
   return young ?? ofSex(measure, isWomen) ?? (isOfOneSex(measure) ? measure : undefined)
 }
 

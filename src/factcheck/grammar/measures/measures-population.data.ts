@@ -79,7 +79,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "rural\\s+(?:population\\s+)?share(?:\\s+of\\s+(?:the\\s+)?population)?",
       spaced(`(?=rural)${NOT_OF}rural population(?! growth)`),
       spaced(
-        "(?:was|were|is|are) (?:rural|villagers|country[- ]dwellers)(?! (?:poor|women|men|and))",
+        "(?:was|were|is|are) (?:(?:still|mostly|now) )?(?:rural(?: (?:dwellers|residents))?|villagers|country[- ]dwellers)(?! (?:poor|women|men|and|residents|dwellers))",
       ),
       spaced(
         `(?:the countryside|rural areas|villages) (?:(?:was|were|is|are) (?:still )?home to|hous(?:ed?|es)|held|holds?)${OF_ALL_PEOPLE}`,
@@ -219,7 +219,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "the share of people aged 0 to 14",
     "SP.POP.0014.TO.ZS",
     "(?:people |population |those |children )?(?:aged|ages) (?:0|zero)(?:-|–| to | and )14",
-    "(?:was|were) (?:still )?(?:aged )?(?:(?:younger than|under|below)(?: the age of)? (?:15|fifteen)|(?:14|fourteen)(?: years)? (?:or|and) (?:younger|under|below|less))(?: years(?: old| of age)?)?(?!%|\\s?per| million| thousand|\\d|[.,]\\d)",
+    "(?:was|were) (?:still )?(?:an? child |children )?(?:aged )?(?:(?:younger than|under|below)(?: the age of)? (?:15|fifteen)|(?:14|fourteen)(?: years)? (?:or|and) (?:younger|under|below|less))(?: years(?: old| of age)?)?(?!%|\\s?per| million| thousand|\\d|[.,]\\d)",
     "(?:people|those|children)(?: aged)? (?:14|fourteen) (?:or|and) (?:younger|under|below)",
     "(?:aged|ages) (?:14|fourteen) (?:or|and) (?:younger|under|below)",
     "(?:had|have|has) not (?:yet )?(?:turned|reached)(?: the age of)? (?:15|fifteen)",
@@ -294,7 +294,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "(?:share|proportion) of women in the population",
     "population (?:was|is) female",
     `(?:women|females)(?: and girls)? (?:were|are|made up|make up|accounted for|account for|formed)${OF_ALL_PEOPLE}`,
-    "(?:were|are) (?:women|female)(?<=(?:%|cent|half|third|thirds|quarter) of (?:the |its |all )?(?:population|\\p{Lu}\\p{L}+) (?:were|are) (?:women|female))(?! (?:and|or|in (?!\\d)))",
+    `(?:were|are|was|is) (?:women|female)(?<=(?:%|cent|half|thirds?|quarters?|fifths?) of (?:the |its |all |(?:\\p{Lu}\\p{L}+ ){0,2}\\p{Lu}\\p{L}+['’]s? )?(?:population|people|residents|inhabitants|citizens|\\p{Lu}\\p{L}+)${IN_PLACE} (?:were|are|was|is) (?:women|female))(?! (?:and|or|in (?!\\d)))`,
     "women and girls(?= (?:made up|make up|were|are|accounted))",
   ]),
   measure("people", [

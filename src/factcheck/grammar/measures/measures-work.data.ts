@@ -40,6 +40,9 @@ export const WORK_MEASURES: readonly Measure[] = [
       spaced(
         `young (?:people|workers|\\p{Lu}\\p{L}+)${IN_PLACE} in the (?:\\p{Lu}\\p{L}+ )?(?:labou?r force|workforce) (?:were|was|are|is|had|have) (?:unemployed|jobless|out of (?:work|a job)|without (?:work|a job)|no (?:work|job|jobs))`,
       ),
+      spaced(
+        `economically active young (?:people|workers|\\p{Lu}\\p{L}+(?! (?:wo)?m[ae]n))${IN_PLACE} (?:were|was|are|is|had|have) (?:unemployed|jobless|out of (?:work|a job)|without (?:work|a job)|no (?:work|job|jobs))`,
+      ),
       "youth\\s+(?:unemployment|joblessness|jobless)(?:\\s+rate)?",
     ],
   },

@@ -21,6 +21,8 @@ const SMALL_WORD = NUMBER_WORD.split("|")
 const COUNT = `(?:a|one|couple of|few|\\d{1,3}|(?:${SMALL_WORD})(?:[\\s-](?:${SMALL_WORD}))?)`
 const QUARTER_NAME = "(?:first|second|third|fourth|final|last|1st|2nd|3rd|4th)"
 const TO = "\\s*(?:-|–|—|to|until|till|through|thru|and|up to|untill)\\s*"
+const KINDS_OF_YEARS =
+  "pandemic|covid(?:-19)?|crisis|lockdown|war|drought|boom|bumper|election|record|peak|recession|disaster"
 const SPAN_OF = "(?:years?|decades?)"
 
 /** "In October's World Economic Outlook": the month of a paper, and of no figure. */
@@ -264,6 +266,11 @@ const RULES: readonly Rule[] = [
   rule(
     `(?:in|during|for|of)\\s+(?:the\\s+|that\\s+)?(?:(?:first|last|worst|second)\\s+)?(?:pandemic|covid(?:-19)?|crisis|lockdown|war|drought|boom|election)\\s+years?`,
     (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
+  // "In the pandemic year 2021": the year that the word describes.
+  rule(
+    `(?:in|during|for|of)\\s+(?:the\\s+|that\\s+)?(?:(?:first|last|worst|second)\\s+)?(?:${KINDS_OF_YEARS})[\\s-]+years?\\s+(?:of\\s+)?(?<from>${YEAR})(?:${TO}(?<to>${YEAR}))?(?!\\d)`,
+    ({ from, to }) => (to === undefined ? year(Number(from)) : years(from, to)),
   ),
   rule(
     `since\\s+(?:I|he|she|they|we|you)(?:['’]ve|['’]s|\\s+have|\\s+has)?\\s+(?:took|taken|came|come|was|were|became|become|has|have|been)[\\p{L}\\s]{0,20}`,

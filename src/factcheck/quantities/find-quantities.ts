@@ -8,6 +8,7 @@ import { readCurrencySuffix, readPrefix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
 import { joinRanges } from "./join-ranges.ts"
 import { findFractions } from "./find-fractions.ts"
+import { findMarks } from "./find-marks.ts"
 import { findMixedNumbers } from "./mixed-numbers.ts"
 import { NUMBER_WORD, readMagnitude, readNumberWords } from "./number-words.ts"
 import type { RawQuantity } from "./raw-quantity.ts"
@@ -64,6 +65,7 @@ export function findQuantities(text: string, withThings = false): Quantity[] {
 /** Numbers as they are written, and with their units; of those that overlap, the first counts. */
 const listNumbers = rememberTexts((text) =>
   [
+    ...findMarks(text),
     ...findMixedNumbers(text),
     ...findFractions(text),
     ...findTimesOfGdp(text),
@@ -166,7 +168,8 @@ function findWords(text: string): RawQuantity[] {
     const isNegative = /^minus\s/i.test(match[0])
     const words = match[0].replace(/^minus\s+/i, "")
     // "a" alone is not a number, and "one" hardly ever.
-    if (/^(?:an?|one|half|a half|hundred|thousand|million|billion|trillion|dozen)$/i.test(words))
+    if (/^one$/i.test(words) && !isOneOfUnit(text, match.index)) return []
+    if (/^(?:an?|half|a half|hundred|thousand|million|billion|trillion|dozen)$/i.test(words))
       return []
     const pair = TWO_NUMBERS.exec(words)?.groups
     if (pair) return splitPair(match.index + (match[0].length - words.length), pair)
@@ -180,6 +183,18 @@ function findWords(text: string): RawQuantity[] {
       currency: null,
     }
   })
+}
+
+/** "less than one per cent", "under one tonne per hectare": here "one" is a number, but "the richest one percent" are people. */
+function isOneOfUnit(text: string, start: number): boolean {
+  return (
+    /^one\s+(?:per\s?cent\b|percentage\s+point\b|(?:metric\s+)?ton(?:ne)?\s+per\b)/i.test(
+      text.slice(start, start + 24),
+    ) &&
+    !/\b(?:top|richest|poorest|wealthiest|upper|bottom)\s+$/i.test(
+      text.slice(Math.max(0, start - 12), start),
+    )
+  )
 }
 
 function withUnit(text: string, raw: RawQuantity): Quantity {
@@ -209,7 +224,7 @@ function withUnit(text: string, raw: RawQuantity): Quantity {
     currency: suffix?.code ?? raw.currency,
     hedge,
     upper: null,
-    of: findWhole(text.slice(end, end + 60)),
+    of: raw.of ?? findWhole(text.slice(end, end + 60)),
   }
 }
 

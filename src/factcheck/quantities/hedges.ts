@@ -39,6 +39,18 @@ const PASSED_MARK = new RegExp(
   `\\b(?:${PASSED}|break(?:s|ing)?|broken?)\\s+(?:through\\s+|past\\s+)?(?:the|a)\\s*$`,
   "i",
 )
+/** What is passed or missed: "the trillion-dollar mark". */
+export const MARK = "mark|thresholds?|milestone|barrier|line|ceiling"
+const IS_MARK = new RegExp(`^[\\s-]*(?:${MARK})\\b`, "i")
+const ABOVE_MARK = /\b(?:above|over|past|beyond)\s+(?:the|a)\s*$/i
+const BELOW_MARK = /\b(?:below|under|beneath|short\s+of)\s+(?:the|a)\s*$/i
+
+/** "crossed the 5% mark", "fell below the trillion-dollar mark". */
+function readMark(before: string): Hedge | null {
+  if (PASSED_MARK.test(before) || ABOVE_MARK.test(before)) return "over"
+  return BELOW_MARK.test(before) ? "under" : null
+}
+
 const AFTER =
   /^\s*(?:or so|or thereabouts|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
 
@@ -64,8 +76,8 @@ export function readHedge(before: string, after: string): { hedge: Hedge; length
         }
     }
   }
-  if (/^\s*(?:mark|threshold|milestone|barrier)\b/i.test(after) && PASSED_MARK.test(near))
-    return { hedge: "over", length: 0 }
+  const mark = IS_MARK.test(after) ? readMark(near) : null
+  if (mark !== null) return { hedge: mark, length: 0 }
   const tail = AFTER.exec(after)?.[0].trim().toLowerCase()
   if (tail === undefined) return null
   if (/more|above|over|plus|\+/.test(tail)) return { hedge: "at-least", length: 0 }

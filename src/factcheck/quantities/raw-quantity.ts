@@ -8,6 +8,8 @@ export type RawQuantity = Span & {
   share?: boolean
   /** Of how many: 100 in "25 in 100". */
   whole?: number | undefined
+  /** What it is a share of, where the words of the number say it. */
+  of?: string
   /** Said by its number of digits: a bound in per cent. */
   bound?: "at-least" | "under"
 }

@@ -4,7 +4,7 @@ import type { RawQuantity } from "./raw-quantity.ts"
 const OWN_GDP =
   "(?:the\\s+size\\s+of\\s+)?(?:its|their|the\\s+country['’]s|the\\s+nation['’]s|annual|national)\\s+(?:annual\\s+|own\\s+|national\\s+|entire\\s+|whole\\s+)?(?:GDP|gross\\s+domestic\\s+product|economy|economic\\s+output|output)\\b(?!\\s+(?:of|per)\\b)"
 const TIMES = new RegExp(
-  `\\bdebts?\\b[^.;]{0,60}?\\b(?<times>twice|double|(?<count>\\d+(?:\\.\\d+)?|${NUMBER_WORD})\\s+times)\\s+${OWN_GDP}`,
+  `\\b(?:debts?|stock\\s*markets?|market\\s+capitali[sz]ation|exports|imports|credit)\\b[^.;]{0,60}?\\b(?<times>twice|double|(?<count>\\d+(?:\\.\\d+)?|${NUMBER_WORD})\\s+times)\\s+${OWN_GDP}`,
   "giu",
 )
 
@@ -23,6 +23,7 @@ export function findTimesOfGdp(text: string): RawQuantity[] {
       step: 0,
       currency: null,
       share: true,
+      of: "GDP",
     }
   })
 }

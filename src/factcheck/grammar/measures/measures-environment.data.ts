@@ -19,7 +19,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
       "access\\s+to\\s+(?:electricity|power|electric\\s+power)",
       "electricity\\s+access(?:\\s+rate)?",
       "electrification(?:\\s+rate)?",
-      "electricity\\s+(?:now\\s+)?(?:reach(?:ed|es)|served?s?|supplie[ds])",
+      "electricity\\s+(?:(?:now|had|has|already)\\s+){0,2}(?:reach(?:ed|es)|served?s?|supplie[ds])",
       "(?:had|have|has|with|got|enjoy(?:ed)?|gained)\\s+(?:access\\s+to\\s+)?electricity",
       "connected\\b[^;]{0,60}\\bto\\s+(?:electricity|the\\s+(?:electricity\\s+|power\\s+|national\\s+)?grid)",
       "(?:were|was|are|is)\\s+(?:connected\\s+to\\s+(?:the\\s+grid|electricity)|electrified)",

@@ -203,7 +203,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
         "(?:had|have|has|got|gets?|enjoy(?:ed|s)?|drank|drinks?|us(?:ed|es?)) (?:clean|safe|improved|basic) (?:drinking[- ])?water",
       ),
       spaced(
-        "(?:clean|safe) (?:drinking[- ])?water (?:(?:now|already|only) )?(?:reach(?:ed|es)|supplie[ds]|serve[ds])",
+        "(?:clean|safe) (?:drinking[- ])?water (?:(?:now|already|only|had|has) ){0,2}(?:reach(?:ed|es)|supplie[ds]|serve[ds])",
       ),
       spaced(
         "(?:drank|drinks?|took water|dr[ae]w water) from (?:an? )?(?:safe|improved|clean|protected) (?:source|well)s?",

@@ -207,6 +207,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "CM.MKT.LCAP.GD.ZS",
     "(?:stock[- ])?market capitali[sz]ation(?: of listed (?:domestic )?companies)?(?: as a share of gdp)?(?! in (?:current )?us)",
     "stock[- ]market value",
+    "stock[- ]?market (?:was|is) (?:worth|valued at)(?=[^;.]{0,50} (?:gdp|output|economy)\\b)",
   ]),
   measure("money", [
     "market-capitalisation-money",

@@ -17,7 +17,8 @@ const SEX_HELD_AGAINST =
 /** "It is the boys who lose out: 46.8 percent of them": the sex that was named last. */
 const OF_THEM = /^\s*of\s+them\b/i
 const SEX_NAMED = /\b(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?![’'-])/gi
-const COUNTED_WORD = "the|its|all|adult|working|employed|married|(?:economically )?active|\\p{Lu}[\\p{L}’'-]*"
+const COUNTED_WORD =
+  "the|its|all|adult|working|employed|married|(?:economically )?active|\\p{Lu}[\\p{L}’'-]*"
 /** "9% of Kenyan women were", "70% of working women", "two men in ten", "one Jordanian woman in six". */
 const SEX_COUNTED = new RegExp(
   `^(?:\\s*[Oo]f\\s+(?:(?:${COUNTED_WORD})\\s+){0,3}|\\w+\\s+(?:\\p{Lu}[\\p{L}’'-]*\\s+)?)(?:(?<women>wom[ae]n|girls?|females?)|(?<men>m[ae]n|boys?|males?))\\b(?![’'-]|\\s+(?:and|or)\\s+(?:(?:wo)?men|girls|boys))`,
@@ -81,7 +82,8 @@ function ofCounted(
 ): string | undefined {
   // A rate of the young who seek work is not the share of all the young.
   if (youth !== undefined && measure === "unemployment" && !/\bactive\b/.test(youth)) return measure
-  const young = youth !== undefined ? ofSex(`youth-${measure.replace(OF_YOUTH, "")}`, isWomen) : undefined
+  const young =
+    youth !== undefined ? ofSex(`youth-${measure.replace(OF_YOUTH, "")}`, isWomen) : undefined
   return young ?? ofSex(measure, isWomen) ?? (isOfOneSex(measure) ? measure : undefined)
 }
 

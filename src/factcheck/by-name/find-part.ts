@@ -120,9 +120,14 @@ function partBehind({ text, mention, places }: Phrase): string | undefined {
   if (among !== undefined && !WHOLES.has(among.toLowerCase()) && !isPlaceAt(rest, among))
     return among
   const [behind = "", group] = OF_GROUP.exec(rest) ?? []
+  // All loans are lent by banks.
+  const isOfBanks = mention.measure === "bad-loans"
   const word = behind
     .split(/\s+/)
-    .find((one) => GROUPS.has(one.toLowerCase()) && !isPlaceAt(rest, one))
+    .find(
+      (one) =>
+        GROUPS.has(one.toLowerCase()) && !isPlaceAt(rest, one) && !(isOfBanks && one === "banks"),
+    )
   if (group !== undefined && word !== undefined) return word
   const [, name] = IN_NAME.exec(rest) ?? []
   return name !== undefined && isTown(name, rest) ? name : undefined

@@ -10,7 +10,16 @@ const DOWN = `${joinMoves({ direction: "down" })}|down`
 const UP_NOUN = joinMoveNouns("up")
 const DOWN_NOUN = joinMoveNouns("down")
 
-const MOVE = new RegExp(`\\b(?:(?<up>${UP})|(?<down>${DOWN}))\\b`, "gi")
+/** "raised its policy rate": what a central bank does with its rate. */
+const ITS_RATE = "(?=\\s+(?:its|the|their)\\s+(?:\\p{L}+\\s+){0,3}rates?\\b)"
+/** "became more common", "grew rarer": what a share or a rate did. */
+const SPREAD = "common|widespread|frequent|prevalent"
+const BECAME =
+  "(?:became|become|becoming|grew|grown|got)\\s+(?:much\\s+|even\\s+|far\\s+|slightly\\s+)?"
+const MOVE = new RegExp(
+  `\\b(?:(?<more>${BECAME}(?:(?:ever\\s+)?more|increasingly)\\s+(?:${SPREAD})|(?:raised|lifted|hiked)${ITS_RATE})|(?<less>${BECAME}(?:(?:ever\\s+)?less\\s+(?:${SPREAD})|rarer|scarcer)|lowered${ITS_RATE})|(?<up>${UP})|(?<down>${DOWN}))\\b`,
+  "giu",
+)
 const NOUN_AFTER = new RegExp(
   `^\\s*(?:(?:annual|yearly|year-on-year|real|nominal|sharp|steep)\\s+)*(?:(?<up>${UP_NOUN})|(?<down>${DOWN_NOUN}))\\b`,
   "i",
@@ -35,7 +44,7 @@ export type Move = Span & { direction: Direction; negated: boolean }
 /** Verbs of rising and falling with whether they are denied. */
 export function findMoves(text: string): Move[] {
   return [...text.matchAll(MOVE)].flatMap((match) => {
-    const isUp = match.groups?.["up"] !== undefined
+    const isUp = (match.groups?.["up"] ?? match.groups?.["more"]) !== undefined
     const before = text.slice(Math.max(0, match.index - 24), match.index)
     // "the cut", "a rise": a noun, which moves nothing itself.
     if (
@@ -181,10 +190,26 @@ export function findMultiples(text: string): Quantity[] {
     ...text.matchAll(
       /\b(?:twice|thrice|double(?=\s+(?:that|those|the|its|(?!digits?\b|figures?\b)\p{Lu}))|half(?=\s+(?:that\s+of|the\s+size|as\s+\w+\s+as|those\s+of|of\s+that\s+of|(?:of\s+)?\p{Lu}\p{L}+['’]s\b)))/giu,
     ),
-  ].map((match) =>
-    make(text, match, /thrice/i.test(match[0]) ? 3 : /half/i.test(match[0]) ? 0.5 : 2),
-  )
+  ]
+    .filter((match) => !isShareOfWhole(text, match))
+    .map((match) =>
+      make(text, match, /thrice/i.test(match[0]) ? 3 : /half/i.test(match[0]) ? 0.5 : 2),
+    )
   return [...verbs, ...folds, ...twice].sort((a, b) => a.start - b.start)
+}
+
+const MAKES_UP =
+  /\b(?:(?:made|makes?)\s+up|account(?:ed|s)?\s+for|br(?:ought|ings?)\s+in)\s+(?:(?:about|around|nearly|almost|over|under|roughly|only|just|some|more\s+than|less\s+than)\s+)*$/i
+const PEOPLE_WERE =
+  /^\s+of\s+\p{Lu}\p{L}+['’]s\s+(?:population|people|residents|inhabitants|citizens|households|adults|workers)\s+(?:was|were|is|are|had|have|lived?)\b/u
+
+/** "Fuels made up half of Algeria's exports", "half of Brazil's residents were female": a share, and no multiple. */
+function isShareOfWhole(text: string, { index, 0: word }: RegExpExecArray): boolean {
+  if (!/^half$/i.test(word)) return false
+  return (
+    MAKES_UP.test(text.slice(Math.max(0, index - 60), index)) ||
+    PEOPLE_WERE.test(text.slice(index + word.length))
+  )
 }
 
 function make(text: string, match: RegExpExecArray, value: number): Quantity {
@@ -214,6 +239,19 @@ const SUPERLATIVES: readonly (readonly [
   ["slowest[- ]growing", "lowest", "growth"],
   ["richest|wealthiest|most prosperous", "highest", "gdp-per-head"],
   ["poorest", "lowest", "gdp-per-head"],
+  [
+    "most (?:forested|wooded)(?=[^.;]{0,60}\\b(?:share|proportion|percentage)\\b)",
+    "highest",
+    "forest",
+  ],
+  [
+    "least (?:forested|wooded)(?=[^.;]{0,60}\\b(?:share|proportion|percentage)\\b)",
+    "lowest",
+    "forest",
+  ],
+  ["most densely (?:populated|peopled)", "highest", "population-density"],
+  ["most urbani[sz]ed", "highest", "urban-share"],
+  ["least urbani[sz]ed", "lowest", "urban-share"],
   [
     "largest|biggest|highest|greatest|fastest|strongest|longest|steepest|heaviest|top|number one|worst|most indebted|sharpest|quickest|leading|deepest",
     "highest",

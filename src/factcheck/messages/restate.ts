@@ -26,13 +26,23 @@ const HEDGES = {
 /** "in double digits" is at least 10. */
 const COUNTS_DIGITS = /\b(?:single|double|triple)[\s-](?:digits|figures)$/i
 
+const AS_ONE_WORD =
+  /^(?:(?<count>[\p{L}\d.]+)[\s-]+)?(?<size>million|billion|trillion)[\s-](?<currency>dollar|euro|pound)$/iu
+
+/** "three trillion dollars" for "three-trillion-dollar". */
+function inFull(figure: string): string {
+  const { count = "one", size, currency } = AS_ONE_WORD.exec(figure)?.groups ?? {}
+  if (size === undefined || currency === undefined) return figure
+  return `${/^half$/i.test(count) ? "half a" : count} ${size} ${currency}s`
+}
+
 /** "One in five", "A quarter": a figure in words that a sentence began with. */
 const BEGINS_SENTENCE = /^\p{Lu}(?:\p{Ll}*)(?:[\s-]\p{Ll}+)*$/u
 
 /** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
 export function restate(claim: ClaimSlots, figure: string): string {
   const words = BEGINS_SENTENCE.test(figure) ? figure.toLowerCase() : figure
-  const written = COUNTS_DIGITS.test(words) ? String(claim.value) : words
+  const written = COUNTS_DIGITS.test(words) ? String(claim.value) : inFull(words)
   const sentence = writeBody(claim, written).replace(/\s+/g, " ").trim()
   return `${capitalize(sentence)}.`
 }

@@ -364,9 +364,9 @@ function assumeWorld(
   }
 }
 
-/** "the highest rate anywhere", but not "anywhere in Africa". */
+/** "the highest rate anywhere", "the largest share of all countries", but not "anywhere in Africa". */
 const ANYWHERE =
-  /^(?:\s+\p{Ll}+){0,3}?\s+anywhere\b(?!\s+(?:in\s+(?!\d)|on\b|else\b|across\b|outside\b|near\b))/u
+  /^(?:\s+\p{Ll}+){0,8}?\s+(?:(?<=^(?:\s+\p{Ll}+){0,3}\s+)anywhere|of\s+(?:all\s+(?:the\s+)?|any\s+|every\s+)(?:countries|country|nations?))\b(?!\s+(?:in\s+(?!\d)|on\b|else\b|across\b|outside\b|near\b|with\b|that\b|where\b|which\b|of\b))/u
 
 /** "the continent's biggest economy": that of the country spoken of. */
 function findContinent(

@@ -25,6 +25,7 @@ import {
 } from "./is-other-thing.ts"
 import {
   isHeldAgainstOther,
+  isMargin,
   isOfNeighbour,
   isStandard,
   isUndatedExtreme,
@@ -331,6 +332,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape) ||
+    isMargin(text, quantity) ||
     isOfNeighbour(text, quantity) ||
     isStandard(text, quantity) ||
     isUndatedExtreme(text, quantity) ||

@@ -1,8 +1,26 @@
 import { THAT_REACHED, TIMES_THE } from "../discourse/place-roles.ts"
+import { joinOvertaking } from "../grammar/join-verbs.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
+import { unhedged } from "../claims/cues.ts"
 import type { Shape } from "./figure-shape.ts"
+
+const MARGIN = new RegExp(
+  `\\b(?:${joinOvertaking({ side: "above", of: "places" })}|${joinOvertaking({ side: "below", of: "places" })})\\b[^.;\\d]{3,80}\\bby\\s+$`,
+  "i",
+)
+
+const OF_COUNTRIES = /\b(?:countries|nations|economies|states)\s+(?:with|of|having)\s+$/i
+
+/**
+ * "Beat those of France by over a trillion dollars", "of all countries with over 50 million people": how far apart two
+ * are, or who is ranked, and the level of neither.
+ */
+export function isMargin(text: string, { start }: Quantity): boolean {
+  const before = unhedged(text.slice(Math.max(0, start - 160), start))
+  return MARGIN.test(before) || OF_COUNTRIES.test(before)
+}
 
 /** "60 per cent more for each citizen than the country it broke away from" does not give the growth of one year. */
 const MORE_THAN =

@@ -31,6 +31,9 @@ const PERCENT =
   /(?:%|\bper\s?cent(?:age)?\b|\bpct\b\.?)(?:\s*(?:of|to)\s+(?<whole>[\p{L}][\p{L}\s’'-]{1,60}))?/iu
 const SHARE_OF_GDP =
   /\b(?:as\s+(?:an?\s+)?)?(?:share|proportion|percentage)\s+of\s+(?<whole>GDP|GNI)\b/i
+/** "(share of land area)", "(share of total)": per cent of what the measure is a share of. */
+const SHARE_OF_ALL =
+  /\((?:as\s+(?:an?\s+)?)?(?:share|proportion|percentage)\s+of\s+(?:the\s+)?(?:total|land(?:\s+area)?|(?:total\s+)?population)\)/i
 const GDP = /^(?:the\s+)?(?:GDP|gross domestic product|GNI)\b/i
 /** Units that stand behind a figure as they are: "per 1,000 live births", "births per woman", "tonnes per head". */
 const THINGS =
@@ -43,16 +46,26 @@ type Taken = { rest: string; unit: CellUnit | null }
 export function takeUnit(text: string): Taken {
   const thing = THINGS.exec(text)
   if (thing) return { rest: without(text, thing[0]), unit: { ...NO_UNIT, after: ` ${thing[0]}` } }
-  return takePercent(text) ?? takeMoney(text) ?? takeCount(text) ?? { rest: text, unit: null }
+  return (
+    takeShare(text) ??
+    takePercent(text) ??
+    takeMoney(text) ??
+    takeCount(text) ?? { rest: text, unit: null }
+  )
 }
 
-function takePercent(text: string): Taken | undefined {
+function takeShare(text: string): Taken | undefined {
   const share = SHARE_OF_GDP.exec(text)
   if (share)
     return {
       rest: without(without(text, share[0]), "%"),
       unit: { ...NO_UNIT, after: `% of ${share.groups?.["whole"] ?? "GDP"}` },
     }
+  const ofAll = SHARE_OF_ALL.exec(text)
+  return ofAll ? { rest: without(text, ofAll[0]), unit: { ...NO_UNIT, after: "%" } } : undefined
+}
+
+function takePercent(text: string): Taken | undefined {
   const match = PERCENT.exec(text)
   if (!match) return undefined
   const whole = match.groups?.["whole"]?.replace(/\s+(?:in|for|by|and)\s.*$/i, "") ?? ""

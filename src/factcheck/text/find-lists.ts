@@ -13,6 +13,9 @@ const LONGEST_ITEM = 160
 const LONGEST_LEAD = 200
 /** "Nigeria: 24.7%", "Population – 51.7 million"; a minus stands right before its number. */
 const NAME_AND_VALUE = /^(?<name>[^\d:=][^:=]*?)\s*(?:[:=]\s*|\s[–—-]\s+)(?<value>[^:=]*\d[^:=]*)$/u
+/** "2021: 5.1": a year and nothing but its figure. */
+const YEAR_AND_VALUE =
+  /^(?<name>(?:19|20)\d\d)\s*(?:[:=]\s*|\s[–—-]\s+)(?<value>[-−+]?[$€£]?\d[\d.,]*\s?(?:%|per\s?cent|percent|million|billion|trillion|[mbt]n|years)?)$/iu
 /** "Greece 11.0" behind the mark of an item, which needs no other sign between. */
 const NAME_BEFORE_VALUE =
   /^(?<name>\p{L}[^\d:=]*?)\s+(?<value>[-−+$€£]{0,2}\d[^:=\p{L}]*\p{L}{0,12})$/u
@@ -55,7 +58,9 @@ function readItem(line: TextPiece): ListItem | undefined {
   const marker = markerLength(line.text)
   const body = line.text.slice(marker).trimEnd()
   const match =
-    NAME_AND_VALUE.exec(body) ?? (marker > 0 || isShort(body) ? NAME_BEFORE_VALUE.exec(body) : null)
+    NAME_AND_VALUE.exec(body) ??
+    YEAR_AND_VALUE.exec(body) ??
+    (marker > 0 || isShort(body) ? NAME_BEFORE_VALUE.exec(body) : null)
   const { name = "", value = "" } = match?.groups ?? {}
   if (!match || name.length > 90) return undefined
   const at = marker + body.length - value.length

@@ -62,6 +62,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     units: RATE,
     needsPlace: true,
     isSetByDay: true,
+    mayBeNegative: true,
     codes: ["WS_CBPOL", "FPOLM_PA"],
     says: [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
@@ -148,6 +149,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "non-performing loans as a share of all loans",
     "FB.AST.NPER.ZS",
     "(?:non[- ]?performing|bad) loans?(?: ratio)?(?: as a share of all loans)?",
+    "(?=were|are)(?<=\\bof (?:all |the |its |total |\\p{Lu}[\\p{L}'’-]+ ){0,3}(?:bank )?loans )(?:were|are) (?:non[- ]?performing|bad)\\b",
     "npl ratio",
     "npls",
   ]),

@@ -30,6 +30,10 @@ const SENT_HOME: readonly string[] = [
   `(?<=\\b(?:diaspora|abroad|overseas|emigrants|migrants|expatriates)\\b(?:[^.;,\\p{Lu}]|,(?=\\s+who)){0,30}\\s)(?:${SENDS}\\s+back|remitted)(?=\\s+${AMOUNT})${NO_PROFITS}`,
 ]
 
+/** "made up 40% of merchandise exports", "brought in half of its export earnings". */
+const BROUGHT_IN =
+  "(?:(?:made|make|makes) up|account(?:ed|s)? for|br(?:ought|ings?) in|earned|earns?|suppl(?:ied|y|ies)|provid(?:ed|es?))(?: [\\p{L}-]+){0,4}(?=(?:[^;.]|\\.(?=\\d)){0,50} (?:exports|export (?:earnings|revenues?|income|receipts)))"
+
 /** Measures of trade. */
 export const TRADE_MEASURES: readonly Measure[] = [
   {
@@ -217,6 +221,9 @@ export const TRADE_MEASURES: readonly Measure[] = [
       spaced(
         "(?:foreign |international )?tourists (?:visited|came to|arrived in|travelled to|flocked to)(?= (?:the )?\\p{Lu})",
       ),
+      spaced(
+        "(?:received|welcomed|hosted|attracted) (?:more|fewer) (?:foreign |international )?tourists",
+      ),
     ],
   },
   measure("people", [
@@ -283,7 +290,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "TX.VAL.FUEL.ZS.UN",
     "(?:fuel|oil and gas|energy) exports(?: as a share of (?:merchandise |goods )?exports)?",
     "fuels?(?:['’]s?)? share of (?:merchandise |goods )?exports",
-    "fuels? (?:made up|accounted for|makes? up|accounts? for)(?=(?:[^;.]|\\.(?=\\d)){0,30} exports)",
+    `fuels? ${BROUGHT_IN}`,
   ]),
   measure("share", [
     "food-exports",
@@ -291,14 +298,14 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "TX.VAL.FOOD.ZS.UN",
     "food exports(?: as a share of (?:merchandise |goods )?exports)?",
     "food(?:['’]s)? share of (?:merchandise |goods )?exports",
-    "food (?:made up|accounted for|makes? up|accounts? for)(?=(?:[^;.]|\\.(?=\\d)){0,30} exports)",
+    `food ${BROUGHT_IN}`,
   ]),
   measure("share", [
     "manufactures-exports",
     "manufactures as a share of merchandise exports",
     "TX.VAL.MANF.ZS.UN",
     "(?:manufactured exports|manufactures exports|exports of manufactures)(?: as a share of (?:merchandise |goods )?exports)?",
-    "manufactures (?:made up|accounted for|make up|account for)(?=(?:[^;.]|\\.(?=\\d)){0,30} exports)",
+    `manufactures ${BROUGHT_IN}`,
     "manufactured goods(?:['’])? share of (?:merchandise )?exports",
   ]),
   measure("share", [
@@ -306,6 +313,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "ores and metals as a share of merchandise exports",
     "TX.VAL.MMTL.ZS.UN",
     "ores and metals(?:['’])?(?: exports| share of (?:merchandise )?exports)?(?: (?:made up|accounted for))?(?=(?:[^;.]|\\.(?=\\d)){0,30} exports)",
+    `ores and metals ${BROUGHT_IN}`,
   ]),
   measure("share", [
     "fuel-imports",
@@ -412,6 +420,14 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "IS.AIR.PSGR",
     "air (?:passengers|travell?ers)(?: carried)?",
     "airlines carried",
+  ]),
+  measure("count", [
+    "air-departures",
+    "departures of registered air carriers",
+    "IS.AIR.DPRT",
+    "(?:airline|aircraft|air carrier) departures",
+    "departures (?:by|of)(?= (?:the )?(?:registered )?(?:\\p{Lu}\\p{L}+(?:['’]s?)? )?(?:airlines|air carriers|carriers))",
+    "(?:airlines|carriers) (?:registered|recorded|made|had|logged)(?=(?:[^;.]|\\.(?=\\d)){0,30} departures)",
   ]),
   measure("index", [
     "logistics",

@@ -152,7 +152,7 @@ export function groundOfPeriod(
 
 /** "mid-2022", "the opening quarter of 2022", "the spring of 2022", "so far in 2022": what leads to a year of which only a part is meant. */
 const PART_OF_YEAR =
-  /\b(?:mid-?|early|late|(?:start|beginning|middle|turn)\s+of|(?:spring|summer|autumn|fall|winter)\s+of|(?:weeks?|months|quarters?|half|semester|trimester|season)\s+(?:of|in)|so\s+far\s+in|\d{1,2}M)\s*(?:the\s+)?(?:year\s+)?$/i
+  /\b(?:mid-?|early|late|(?:start|beginning|middle|turn)\s+of|(?:spring|summer|autumn|fall|winter)\s+of|(?:weeks|months)\s+(?:of|in)|(?:\p{L}+ing|first|second|third|fourth|same|last|final|latter|this|that|each|every|dry|rainy|lean|harvest)\s+(?:quarter|half|semester|trimester|season)\s+(?:of|in)|so\s+far\s+in|\d{1,2}M)\s*(?:the\s+)?(?:year\s+)?$/iu
 
 function isPartOfYear(text: string, { start, end, form }: PeriodMention): boolean {
   if (form.kind === "span" && form.frequency !== "yearly") return false

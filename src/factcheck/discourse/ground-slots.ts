@@ -151,10 +151,19 @@ function groundPeriod(
   if (ofMonth) return ofMonth
   const beside = isTimeOfOtherMeasure(sentence, request) ? otherPeriods([carry.period], period) : []
   if (beside.length > 0) return { ground: "contested", rivals: beside }
-  const isOpen = isBeside(sentence.text, request.period) || isTimeOfOtherClause(context, request)
-  const ground = isOpen ? "contested" : (request.doubts?.period?.ground ?? "stated")
+  const ground = groundOfNamed(context, request, request.period)
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
+}
+
+/** How sure the time is that the sentence names for a claim. */
+function groundOfNamed(
+  context: SentenceContext,
+  request: DraftRequest,
+  period: PeriodMention,
+): Ground {
+  const isOpen = isBeside(context.sentence.text, period) || isTimeOfOtherClause(context, request)
+  return isOpen ? "contested" : (request.doubts?.period?.ground ?? "stated")
 }
 
 /** "A year earlier" behind a month may be the month of the year before as well as the year. */

@@ -201,12 +201,7 @@ function withUnit(text: string, raw: RawQuantity): Quantity {
   if (raw.bound !== undefined)
     return { ...raw, unit: "percent", hedge: raw.bound, upper: null, of: null }
   const after = text.slice(raw.end, raw.end + 60)
-  const unit =
-    raw.currency === null
-      ? isFactor(text, raw)
-        ? BY_FACTOR
-        : readUnit(after, raw)
-      : { unit: "money" as const, length: 0, by: 1 }
+  const unit = decideUnit(text, raw, after)
   const suffix = raw.currency === null ? readCurrencySuffix(after) : undefined
   const value = raw.value * unit.by
   const end = raw.end + (suffix?.length ?? unit.length)
@@ -226,6 +221,11 @@ function withUnit(text: string, raw: RawQuantity): Quantity {
     upper: null,
     of: raw.of ?? findWhole(text.slice(end, end + 60)),
   }
+}
+
+function decideUnit(text: string, raw: RawQuantity, after: string): ReturnType<typeof readUnit> {
+  if (raw.currency !== null) return { unit: "money", length: 0, by: 1 }
+  return isFactor(text, raw) ? BY_FACTOR : readUnit(after, raw)
 }
 
 /** How far a share in words may be from its fraction: "a quarter" is nearer to a quarter than to a fifth or a third, and "25 in 100" to 25 than to 26. */

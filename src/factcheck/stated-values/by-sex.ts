@@ -50,20 +50,25 @@ export function measureBySex(
   const said = text.slice(start, end)
   const measure = countedWhole(text, whole, stated)
   if (measure === undefined) return undefined
-  const sexes = (
-    SEX_BEHIND.exec(text.slice(end)) ??
-    SEX_BEFORE.exec(before) ??
-    SEX_OF_RATE.exec(before) ??
-    SEX_OWNS.exec(before) ??
-    SEX_HELD_AGAINST.exec(before) ??
-    (OF_THEM.test(text.slice(end)) ? [...before.matchAll(SEX_NAMED)].at(-1) : undefined)
-  )?.groups
+  const sexes = findSexBeside(before, text.slice(end))
   if (sexes) return ofSex(measure, sexes["women"] !== undefined)
   // "One in ten employed women" counts them as "one in ten of the employed women" does.
   const counted = SO_MANY_IN.test(said) && !/^\s*of\b/i.test(whole) ? ` of${whole}` : whole
   const isCounted = isOfWomen(counted) ?? isOfWomen(said)
   if (isCounted === undefined) return measure
   return ofCounted(measure, isCounted, YOUNG_COUNTED.exec(counted)?.[0])
+}
+
+/** The sex that stands beside a figure. */
+function findSexBeside(before: string, behind: string): RegExpExecArray["groups"] {
+  const beside =
+    SEX_BEHIND.exec(behind) ??
+    SEX_BEFORE.exec(before) ??
+    SEX_OF_RATE.exec(before) ??
+    SEX_OWNS.exec(before) ??
+    SEX_HELD_AGAINST.exec(before) ??
+    (OF_THEM.test(behind) ? [...before.matchAll(SEX_NAMED)].at(-1) : undefined)
+  return beside?.groups
 }
 
 const SO_MANY_IN = /\b(?:in|out\s+of)\s+(?:every\s+)?\w+$/i

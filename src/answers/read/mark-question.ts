@@ -22,8 +22,8 @@ type Span = { start: number; end: number }
 /** A question with its marks, the words that are not understood, and all that might be of the name of an indicator. */
 type MarkedQuestion = Marked & { unknown: string[]; said: string[] }
 
-/** A question with all that is understood of it as marks. */
-export function markQuestion(typed: string): MarkedQuestion {
+/** A question with all that is understood of it as marks; some words may be understood from elsewhere. */
+export function markQuestion(typed: string, understood: readonly string[] = []): MarkedQuestion {
   const text = dropTalk(typed)
   const said = passEpithets(stripFrames(foldQuestion(spellOutTyped(text))))
   const labelled = markLabels(spellOut(sayPlainly(said)))
@@ -39,13 +39,15 @@ export function markQuestion(typed: string): MarkedQuestion {
     periods: timed.periods,
     quantities: numbered.quantities,
   })
-  const marked = passOver(written, text)
+  const listStrange = (of: string) =>
+    listUnknown(of).filter((word) => !understood.includes(findTyped(word, text)))
+  const marked = passOver(written, text, listStrange)
   return {
     text: marked,
     names: named.names,
     periods: timed.periods,
     quantities,
-    unknown: listUnknown(marked).map((word) => findTyped(word, text)),
+    unknown: listStrange(marked).map((word) => findTyped(word, text)),
     said: listOther(writeLabels(numbered.text, labelled.labels)),
   }
 }
@@ -57,11 +59,15 @@ function nameCountries(text: string): string {
 }
 
 /** Without the unknown words that change nothing where they stand; with all of them if others are left. */
-function passOver(marked: string, typed: string): string {
-  const unknown = listUnknown(marked)
+function passOver(
+  marked: string,
+  typed: string,
+  listStrange: (text: string) => readonly string[],
+): string {
+  const unknown = listStrange(marked)
   if (unknown.length === 0) return marked
   const passed = passVerbs({ text: marked, folded: foldQuestion(typed) }, unknown)
-  return listUnknown(passed).length === 0 ? passed : marked
+  return listStrange(passed).length === 0 ? passed : marked
 }
 
 /** Names first in the words as they were typed, then in those put right: a misspelt name is found by the second look. */
@@ -143,7 +149,7 @@ function markNumbers(text: string): Pick<Marked, "text" | "quantities"> {
 }
 
 const SHARE_OF =
-  /(?<!\d ?|\{%\w\} ?)(?:\b(?:expressed )?(?:as|in) )?(?:\b(?:an?|the|what|which) )?(?:%|\bpercent|\bper cent|\bpercentage|\bshare|\bproportion|\bfraction) of (?:(?:the|its|their|total|whole) )*(gdp|gross domestic product|land area|land|population|people|exports|imports)(?![\p{L}\d])/u
+  /(?<!\d ?|\{%\w\} ?)(?:\b(?:expressed )?(?:as|in) )?(?:\b(?:an?|the|what|which) )?(?:%|\bpercent|\bper cent|\bpercentage|\bshare|\bproportion|\bfraction) of (?:(?:the|its|their|total|whole|\{sum\}) )*(gdp|gross domestic product|land area|land|population|people|exports|imports)(?![\p{L}\d])/u
 
 /** Measures that others are shares of. */
 const WHOLES: ReadonlySet<string> = new Set(["gdp", "population"])

@@ -140,7 +140,10 @@ const BETTER_LOW: ReadonlySet<string> = new Set([
 export function isBetterHigh(measure: string): boolean | undefined {
   if (getMeasure(measure) === undefined) return undefined
   if (BETTER_HIGH.has(measure)) return true
-  return BETTER_LOW.has(measure) ? false : undefined
+  if (BETTER_LOW.has(measure)) return false
+  // What is better of all is so of women, of men and of the young.
+  const ofAll = measure.replace(/^(?:female|male|youth)-/, "")
+  return ofAll === measure ? undefined : isBetterHigh(ofAll)
 }
 
 /** "Better" and "worse" as the side that they are of a measure; `undefined` where people would not agree. */

@@ -182,6 +182,17 @@ const PRICE_ENDS: readonly Rewrite[] = [
   ]),
 ]
 
+/** "How long can a woman in Japan expect to live at birth?" */
+const LIVES_OF: readonly Rewrite[] = (
+  [
+    ["of-women", "wom[ae]n|females?"],
+    ["of-men", "m[ae]n|males?"],
+  ] as const
+).map(([mark, words]) => [
+  `\\bhow (?:long|many years) (?:can|could|may|might|does|do|did) (?:the |an? )?(?:(?:average|typical|ordinary|\\{mean\\}) )?(${P} )?(?:${words})((?: (?:in|from) (?:the )?${P}| ${T})*)(?: (?:can|could))?(?: (?:expect|hope)(?:s|ed)? to)? live\\b(?: at birth\\b)?`,
+  `{${mark}} {m:life-expectancy} $1$2`,
+])
+
 /** "Fertiliser per hectare: does Brazil or India use more?" says again what the measure says. */
 const SAID_AGAIN: readonly Rewrite[] = [
   ["\\bhow many (?:metric )?(?:tonnes|tons) of (?=(?:co2|carbon|greenhouse))", "how much "],
@@ -196,6 +207,7 @@ const SAID_AGAIN: readonly Rewrite[] = [
     "\\b((?:how long|how many years)\\b.*?)\\b(?:baby )?boys?\\b(?=.*\\blive)",
     "{of-men} $1 child ",
   ],
+  ...LIVES_OF,
   // What one of many does is counted by the head.
   [
     `\\bhow much (?:electricity|power) (?:do|does|did) (?:an?|the) (?:average|typical) (${P}) (?:use|consume)\\b(?: (?:a|per|each) year)?`,

@@ -212,6 +212,10 @@ const PHRASES: readonly Rewrite[] = [
   ["(\\{m:refugees-hosted\\}.*)\\b(?:host|shelter|take in|receive|accept)(?:s|ed|ing)?\\b", "$1"],
   // What a country grows or makes.
   [
+    "\\b(?:harvest|crop) of (?=(?!the\\b|its\\b)[a-z])|(?<=\\b(?!the |an? |its |their |last |this |that |each |every |good |bad |poor |bumper |record |largest |biggest |smallest |whole |total |food |main |cash |highest |lowest |best |worst )[a-z-]+ )(?:harvest|crop)(?= (?:in|of|was|is|were|the|from|between|since|of|over|during|for|to|by|above|below|more|less|than|largest|biggest|smallest|highest|lowest|best|worst)\\b| \\{| \\d|$)",
+    "production",
+  ],
+  [
     `\\bhow (?:much|many)(?: (?:tonnes|tons|metric tons|barrels|kilograms?|kg)(?: of)?)? ((?:[a-z]+ ){1,3})(?:did|does|do|has|have|had|was|were|is|are) (?:the )?(${P}) (?:produced?|harvest(?:ed)?|grown?|grew|made?|mined?|extracted?|produc(?:ing|tion))\\b`,
     "production of $1 $2",
   ],
@@ -898,6 +902,8 @@ const CUES: readonly Rewrite[] = [
     "\\b(?:fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|gone down|go(?:es)? down|went down|going down|los(?:e|es|t|ing|s)|shr(?:ink|ank|unk)(?:s|ing)?|reduc(?:e|ed|tion)|plung(?:e|ed)|cut|lowered|slash(?:ed|es)?|worsen(?:ed)?|deteriorat(?:e|ed))\\b",
     "{down}",
   ],
+  // "Show how far Ghana's reserves fell from 2019 to 2022": how far is how much where something moved.
+  ["\\bhow far (?=[^{]*(?:\\{(?!than|above|below)[^}]*\\}[^{]*)*\\{(?:up|down)\\})", "{change} "],
 ]
 
 /** Compiled once: each pattern with its marks. */

@@ -50,6 +50,6 @@ function comparedWord(word: string): string {
 function toSingular(word: string): string {
   if (word.length <= 3 || !word.endsWith("s")) return word
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2)
+  if (/(?:ss|ch|sh|x)es$|..toes$|.goes$/.test(word)) return word.slice(0, -2)
   return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1)
 }

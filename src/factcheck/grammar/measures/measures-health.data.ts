@@ -404,7 +404,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "road-deaths",
       "road traffic deaths per 100,000 people",
       "SH.STA.TRAF.P5",
-      "(?:road(?: traffic)?|traffic) (?:deaths?|death rate|mortality|fatalities|fatality rate)",
+      "(?:road(?: traffic)?|traffic) (?:death rates?|deaths?|mortality|fatality rates?|fatalities)",
     ],
     { most: 150 },
   ),

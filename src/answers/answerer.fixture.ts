@@ -5,6 +5,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { makeIndicator } from "#tests/support/make-indicator.ts"
 
+import type { FindIndicators } from "./compute/find-named.ts"
 import { createAnswerer } from "./create-answerer.ts"
 
 /** The first year of the figures. */
@@ -36,8 +37,8 @@ type GivenIndicator = {
   isComparable?: boolean
 }
 
-/** An answerer over a catalogue of the given indicators by their codes. */
-export function makeAnswerer(byCode: Record<string, GivenIndicator>) {
+/** An answerer over a catalogue of the given indicators by their codes, which may also be found by name. */
+export function makeAnswerer(byCode: Record<string, GivenIndicator>, findByName?: FindIndicators) {
   const worlds = new Map(
     Object.entries(byCode).map(([code, { unit, name, given, isComparable = true }]) => {
       const indicator = makeIndicator({
@@ -52,6 +53,7 @@ export function makeAnswerer(byCode: Record<string, GivenIndicator>) {
     }),
   )
   return createAnswerer({
+    findByName,
     catalog: {
       version: () => Promise.resolve(1),
       findIndicator: (text) => {

@@ -3,7 +3,7 @@ import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
 import { findNamed, type FindIndicators } from "./compute/find-named.ts"
 import { takeMembersOfYear } from "./compute/members.ts"
-import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
+import { createPanels, type AnswerCatalog, type Panels } from "./compute/panel.ts"
 import type { NoResult, Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
 import { listChoices } from "./present/list-choices.ts"
@@ -15,8 +15,10 @@ import { writeQuestion } from "./present/write-question.ts"
 import { placeName } from "./read/decide-question.ts"
 import { readFollowUp } from "./read/follow-up.ts"
 import { isSameQuestion } from "./read/is-same-question.ts"
-import type { Question, ReadQuestion } from "./read/question.ts"
+import type { Question, ReadQuestion, Refusal } from "./read/question.ts"
 import { readQuestion } from "./read/read-question.ts"
+import { readNameWords, type ReadByNames } from "./by-name/read-name-words.ts"
+import { readWholeName } from "./by-name/read-whole-name.ts"
 
 export type AnswerOptions = {
   /** `YYYY-MM-DD`: "latest" and "last year" count from it. */
@@ -47,38 +49,55 @@ type Answered = { answer: Answer; question: Question; result: Result }
 /** Binds the grammar of questions to a catalogue. */
 export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer {
   const panels = createPanels(catalog)
-  const compute = (question: Question, asOf: string) =>
+  const compute = (question: Question, from: Panels, asOf: string) =>
     question.partOfYear === null
-      ? computeAnswer(question, panels, Number(asOf.slice(0, 4)))
-      : computeOfPart(question, question.partOfYear, { catalog, panels, asOf })
-  const computeNewest = async (question: Question, asOf: string) => {
+      ? computeAnswer(question, from, Number(asOf.slice(0, 4)))
+      : computeOfPart(question, question.partOfYear, { catalog, panels: from, asOf })
+  const computeNewest = async (question: Question, from: Panels, asOf: string) => {
     const ofMonth = askNewestMonth(question)
     const [result, newer] = await Promise.all([
-      compute(question, asOf),
-      ofMonth && compute(ofMonth, asOf),
+      compute(question, from, asOf),
+      ofMonth && compute(ofMonth, from, asOf),
     ])
     return ofMonth && newer && isLater(newer, result)
       ? { question: ofMonth, result: newer }
       : { question, result }
   }
-  const readNamed = async (query: string, asOf: string, read: ReadQuestion) => {
-    if (read.state === "read") return read
-    const named = read.name && findByName ? await findNamed(read.name, findByName) : undefined
+  const readByNames = async (query: string, asOf: string, refused: ReadQuestion) => {
+    const whole = findByName && (await readWholeName(query, asOf, findByName))
+    if (whole) return { question: whole, panels }
+    const name = refused.state === "read" ? undefined : refused.name
+    const named = name && findByName ? await findNamed(name, findByName) : undefined
     const again = named && readQuestion(query, asOf, named)
-    return again?.state === "read" ? again : read
+    if (again?.state === "read") return { question: again.question, panels }
+    return readNameWords({ query, asOf, read: refused, panels, find: findByName })
   }
-  const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
-    const { asOf, context, isDated } = options
-    const day = isDated === true ? asOf : null
+  const computeRead = async (asked: ReadByNames, { asOf, isDated }: AnswerOptions) => {
+    const ofYear = takeMembersOfYear(asked.question, isDated === true ? asOf : null)
+    return { asked: asked.question, ...(await computeNewest(ofYear, asked.panels, asOf)) }
+  }
+  const read = async (query: string, options: AnswerOptions): Promise<ReadByNames | Refusal> => {
+    const { asOf, context } = options
     const own = readQuestion(query, asOf)
     const goesOn = own.state !== "read" && context !== undefined && context.trim() !== ""
     const next = goesOn ? goOn(query, context, asOf) : own
+    if (next.state === "read") return { question: next.question, panels }
     // What goes on from the question before names no indicator by half a name: "and above 1000?"
-    const named = next.state === "read" ? next : await readNamed(query, asOf, own)
-    const read = named.state === "read" ? named : next
-    if (read.state !== "read") return decline(query, read, day)
-    const asked = takeMembersOfYear(read.question, day)
-    const { question, result } = await computeNewest(asked, asOf)
+    return (await readByNames(query, asOf, own)) ?? next
+  }
+  const computeBest = async (query: string, asked: ReadByNames, options: AnswerOptions) => {
+    const first = await computeRead(asked, options)
+    if (!("message" in first.result) || findByName === undefined) return first
+    // "Total" may be an order to add up, or of a name: where it cannot be done, the whole name decides.
+    const whole = await readWholeName(query, options.asOf, findByName)
+    return whole ? computeRead({ question: whole, panels }, options) : first
+  }
+  const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
+    const { asOf, isDated } = options
+    const day = isDated === true ? asOf : null
+    const meant = await read(query, options)
+    if ("message" in meant) return decline(query, meant, day)
+    const { asked, question, result } = await computeBest(query, meant, options)
     if ("message" in result)
       return decline(
         query,
@@ -87,7 +106,7 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       )
     const restated: Asked = {
       query,
-      question: restateQuestion(read.question, asOf, result.panel.indicator.name) ?? query,
+      question: restateQuestion(asked, asOf, result.panel.indicator.name) ?? query,
       asOf: day,
     }
     return {

@@ -20,9 +20,12 @@ const UNSAID: ReadonlySet<string> = new Set(
 /** A name that is all of these says nothing. */
 const TOO_COMMON: ReadonlySet<string> = new Set([...UNSAID, "production", "country", "world"])
 
+/** What names say of parts of something. */
+const SHARES = /%|\b(?:percent\w*|per cent|shares?|proportion|fraction|rate|ratio)\b/i
+
 /** The one indicator whose name the words are, as good as in full; `undefined` where none is or several differ. */
 export async function findNamed(
-  { words, places }: UnknownName,
+  { words, places, isShare = false }: UnknownName,
   find: FindIndicators,
 ): Promise<AskedMeasure | undefined> {
   const said = listComparedWords(words.join(" "))
@@ -33,6 +36,7 @@ export async function findNamed(
   const fitting = (await find(said, country))
     .map((one) => ({ ...one, unsaid: countUnsaid(one.name, said) }))
     .filter(({ unsaid, hasCountry }) => unsaid <= mostUnsaid && (hasCountry || country === ""))
+    .filter(({ name }) => !isShare || SHARES.test(name))
     .sort((a, b) => a.unsaid - b.unsaid)
   const [best] = fitting
   if (best === undefined) return undefined

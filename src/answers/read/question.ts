@@ -99,11 +99,21 @@ export type Refusal = {
 }
 
 /** Words that no table knows and that may be the name of an indicator, with the places of the question. */
-export type UnknownName = { words: readonly string[]; places: readonly CountryCode[] }
+export type UnknownName = {
+  words: readonly string[]
+  places: readonly CountryCode[]
+  /** Whether a part of something is asked for, which no amount answers. */
+  isShare?: boolean
+}
+
+/** Words beside a measure that nothing was made of, with the marked question and all words that may be of a name. */
+export type UnreadWords = { words: readonly string[]; text: string; said: readonly string[] }
 
 export type ReadQuestion =
   | { state: "read"; question: Question }
   | (Refusal & {
       /** Set where the question would be understood if these words named an indicator. */
       name?: UnknownName
+      /** Set where the question may be understood if these words stand in the name of the indicator that answers. */
+      unread?: UnreadWords
     })

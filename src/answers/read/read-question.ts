@@ -19,11 +19,16 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(["population"])
 /** Measures that an adjective alone may have meant, where the question names a measure in full. */
 const ADJECTIVES: ReadonlySet<string> = new Set(["gdp-per-head", "growth"])
 
+/** What only the name of a share or a rate answers. */
+const IS_SHARE = /% of \b|% of \{|\{share\}|\{of-gdp\}/
+
 /** An indicator that was found by its name: its words count as understood. */
 export type AskedMeasure = { id: string; words: readonly string[] }
+/** Words that count as understood: of an indicator that is asked for, or of the one that the marks mean. */
+type Understood = AskedMeasure | { id?: never; words: readonly string[] }
 
 /** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
-export function readQuestion(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
+export function readQuestion(text: string, asOf: string, named?: Understood): ReadQuestion {
   const read = readOnce(text, asOf, named)
   if (read.state === "read" || read.questions === undefined) return read
   // What is offered instead is understood itself; nothing is offered for what is not.
@@ -31,29 +36,35 @@ export function readQuestion(text: string, asOf: string, named?: AskedMeasure): 
   return { ...read, questions }
 }
 
-function readOnce(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
+function readOnce(text: string, asOf: string, named?: Understood): ReadQuestion {
   const outside = findOutside(markLabels(foldQuestion(text)).text)
   if (outside) return outside
-  const { unknown: strangers, said, ...asWritten } = markQuestion(text)
+  const { unknown, said, ...asWritten } = markQuestion(text, named?.words)
   const marked = nameWorld(asWritten, named)
-  const name = { words: said, places: listPlaces(marked) }
-  const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
+  const name = { words: said, places: listPlaces(marked), isShare: IS_SHARE.test(marked.text) }
   const strange = findStrangeName(marked, unknown)
   if (strange) return strange
   if (unknown.length > 0) {
-    const place = findUnknownPlace(text, marked, unknown)
-    const refusal = place === undefined ? refuseWord(unknown) : refusePlace(place)
+    const refusal = refuseWord(text, marked, unknown)
     return refuseUnknown(refusal, marked, { unknown, name: named === undefined ? name : null })
   }
   const chosen = named?.id ?? chooseMeasure(marked)
   if (typeof chosen !== "string") return { ...chosen, ...offerSizes(text, marked), name }
-  const measure = chooseVariant(chooseSign(chosen, marked.text), marked.text)
+  const measure = narrowMeasure(chosen, marked.text, named)
   if (measure === undefined) return refuse(stateNoVariant(chosen))
   const decided = decideWhole(marked, measure, asOf)
   if (typeof decided === "string") return refuse(decided)
   return "message" in decided
     ? refuseUndecided(decided, text)
     : { state: "read", question: decided }
+}
+
+/** The measure in the unit and for the people that are named; `undefined` where none is known. */
+function narrowMeasure(chosen: string, text: string, named?: Understood): string | undefined {
+  // All words that are said stand in the name of an indicator that was found by them, whom it is of among them.
+  const isNamed = named?.id !== undefined && named.words.length > 0
+  const ofWhom = isNamed ? chosen : chooseVariant(chooseSign(chosen, text), text)
+  return ofWhom === undefined ? undefined : chooseUnit(ofWhom, text)
 }
 
 /** The question that marks add up to, if nothing of them is left over; else why there is none. */
@@ -78,12 +89,12 @@ function findOutside(folded: string): Refusal | undefined {
   return notAsked && refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
 }
 
-function refuseWord([word = ""]: readonly string[]): Refusal {
-  return refuse(REFUSALS.unknownWord(word), word)
-}
-
-function refusePlace(place: string): Refusal {
-  return refuse(REFUSALS.unknownPlace(place), place)
+function refuseWord(text: string, marked: Marked, unknown: readonly string[]): Refusal {
+  const [word = ""] = unknown
+  const place = findUnknownPlace(text, marked, unknown)
+  return place === undefined
+    ? refuse(REFUSALS.unknownWord(word), word)
+    : refuse(REFUSALS.unknownPlace(place), place)
 }
 
 /** Unknown words may name an indicator, alone or with those of a measure: "unemployment rate, manufacturing". */
@@ -93,7 +104,9 @@ function refuseUnknown(
   { unknown, name }: { unknown: readonly string[]; name: UnknownName | null },
 ): ReadQuestion {
   if (name === null || text.includes("{unknown:")) return refusal
-  return { ...refusal, name: text.includes("{m:") ? name : { ...name, words: unknown } }
+  if (!text.includes("{m:"))
+    return { ...refusal, name: OF_SOMEBODY.test(text) ? name : { ...name, words: unknown } }
+  return { ...refusal, name, unread: { words: unknown, text, said: name.words } }
 }
 
 /**
@@ -119,8 +132,8 @@ function findUnknownPlace(
 }
 
 /** What is measured of the world alone, such as the air, needs no place named. */
-function nameWorld(marked: Marked, named: AskedMeasure | undefined): Marked {
-  if (named === undefined && !isWorldwide(marked)) return marked
+function nameWorld(marked: Marked, named: Understood | undefined): Marked {
+  if (named?.id === undefined && !isWorldwide(marked)) return marked
   const world = COUNTRY_GROUPS.find(({ id }) => id === "world")
   const otherMarks = /\{which-/.test(marked.text) ? OF_WORLD_OVER_TIME : OF_WORLD
   if (world === undefined || marked.names.some((name) => !isGroup(name, world.id))) return marked
@@ -209,6 +222,9 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** Marks whose words are of the name of an indicator. */
+const OF_SOMEBODY = /\{of-(?:women|men|youth)\}/
+
 /** Whom a measure is of already, by its id. */
 const OF_WHOM: Readonly<Record<string, RegExp>> = {
   "of-youth": /youth|young/,
@@ -235,6 +251,11 @@ function chooseVariant(measure: string, text: string): string | undefined {
     const isIncluded: boolean = OF_WHOM[mark]?.test(chosen) === true
     chosen = variants[chosen] ?? (isIncluded ? chosen : undefined)
   }
+  return chosen
+}
+
+function chooseUnit(measure: string, text: string): string | undefined {
+  let chosen: string | undefined = measure
   for (const [mark, choose] of UNITS) {
     if (text.includes(mark) && chosen !== undefined) chosen = choose(chosen)
   }

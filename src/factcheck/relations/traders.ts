@@ -1,4 +1,5 @@
-const MAKERS = "(?:producer|grower|supplier|consumer|buyer|seller|maker|manufacturer|miner)s?"
+const MAKERS =
+  "(?:producer|grower|supplier|consumer(?!\\s+(?:prices?|spending|confidence)\\b)|buyer|seller|maker|manufacturer|miner)s?"
 const TRADERS = "(?:exporter|importer)s?"
 const ALL_GOODS = "(?:goods|merchandise|services)"
 

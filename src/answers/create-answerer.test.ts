@@ -417,6 +417,23 @@ test("a group of a past year has the members of that year, and the method says s
   expect(dated.method).toContain("members: ECOWAS, member states by year (end of 2022)")
 })
 
+test("several years are compared over the members of today", async () => {
+  const western = "BEN BFA CIV CPV GHA GIN GMB GNB LBR MLI NER NGA SEN SLE TGO".split(" ")
+  const answerer = makeAnswerer({
+    "SP.POP.TOTL": {
+      unit: "people",
+      name: "Population, total",
+      given: Object.fromEntries(
+        western.map((code, k) => [code, { values: [1e6, 1e6, 1e6, 2e6 + k * 1e5, 3e6, 3e6] }]),
+      ),
+    },
+  })
+  const question = "Which countries of ECOWAS had the largest rise in population from 2020 to 2023?"
+  const answer = await answerer.answer(question, { asOf: "2026-06-01" })
+  expect(answer).toMatchObject({ state: "answered", group: { size: 12 } })
+  expect(answer.method).not.toContain("by year")
+})
+
 test("what a publisher sums up of today's members is no sum of a past year", async () => {
   const given = Object.fromEntries(
     "BGR DEU EMU FRA".split(" ").map((code) => [code, { values: [100, 100] }]),

@@ -30,9 +30,14 @@ export function readMembers({ groups, without }: Pick<Question, "groups" | "with
   }
 }
 
-/** The question about the groups as they were in the last year that it names, else on a day; of today without either. */
+/**
+ * The question about the groups as they were in the year that it names, else on a day; of today without either. Several
+ * years are compared over the same countries, those of today, as panels do.
+ */
 export function takeMembersOfYear(question: Question, day: string | null): Question {
-  const year = question.years?.to ?? (day === null ? null : Number(day.slice(0, 4)))
+  const { years } = question
+  const named = years !== null && years.from === years.to ? years.to : null
+  const year = named ?? (day === null ? null : Number(day.slice(0, 4)))
   if (year === null) return question
   return { ...question, groups: question.groups.map((group) => groupInYear(group, year)) }
 }

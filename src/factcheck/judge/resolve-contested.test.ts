@@ -97,7 +97,7 @@ test("a contested year is left open where a figure of a year around it is near",
   }
   const { verdict } = await resolveContested(claim, tools())
   expect(verdict.status).toBe("unverified")
-  expect(verdict.message).toContain("which year is meant")
+  expect(verdict.message).toContain("which year or part of a year is meant")
 })
 
 test("country and year may both be other ones", async () => {

@@ -39,7 +39,10 @@ export function contestedMessage(
   interpretations: readonly RivalInterpretation[],
 ): string {
   const named = listPublished(claim, verdict, interpretations)
-  return `The text does not settle ${listed(open)}, so this is not decided. ${named} Say which is meant.`
+  const isOfNoOtherYear =
+    open.length === 1 && open[0] === "period" && claim.rivals.periods.length === 0
+  const what = isOfNoOtherYear ? "which year or part of a year is meant" : listed(open)
+  return `The text does not settle ${what}, so this is not decided. ${named} Say which is meant.`
 }
 
 /** Says that a figure is wrong whatever is meant, and what is published for the likelier readings. */

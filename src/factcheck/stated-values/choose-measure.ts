@@ -8,7 +8,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
-import { carrySex, measureBySex, readServed } from "./by-sex.ts"
+import { carrySex, measureBySex, readServed } from "./who-is-counted.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
 import {
   isBesideAll,

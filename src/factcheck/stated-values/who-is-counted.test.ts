@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { findQuantities } from "../quantities/find-quantities.ts"
 
-import { measureBySex } from "./by-sex.ts"
+import { measureBySex } from "./who-is-counted.ts"
 
 function bySex(text: string, measure: string): string | undefined {
   const quantity = findQuantities(text)[0]

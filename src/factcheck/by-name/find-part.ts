@@ -1,13 +1,15 @@
 import type { FoundClaim } from "../claims/find-claims.ts"
-import { findMeasures } from "../grammar/find-measures.ts"
+import { findMeasures, measureById } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
 import {
   GOODS,
   GROUPS,
+  NARROWINGS,
   NEUTRAL,
   NO_OWNER,
   NO_TOWN,
+  OTHER_MARKET,
   PART_WORDS,
   SECTORS,
   WHOLES,
@@ -30,6 +32,7 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
     places: findPlaces(own).filter(({ kind }) => kind !== "sub-national"),
   }
   return (
+    findNarrowing(phrase, claim) ??
     youngOutOfWork(phrase) ??
     goodsBeside(phrase) ??
     partBehind(phrase) ??
@@ -37,6 +40,35 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
     ownerBefore(phrase) ??
     townBefore(phrase)
   )
+}
+
+/** "inflation excluding food", "GDP without oil". */
+const EXCLUDING =
+  /^\s+(?:rate\s+|growth\s+)?(?:excluding|except(?:ing)?(?:\s+for)?|without|net\s+of)\s+(?:the\s+)?[\p{L}-]+/iu
+
+/** The words that make another measure of the one that is named: "domestic debt", "inflation excluding food". */
+function findNarrowing({ text, mention, places }: Phrase, claim: FoundClaim): string | undefined {
+  const [before, behind] = [text.slice(0, mention.start), text.slice(mention.end)]
+  const label = measureById(mention.measure)?.label ?? ""
+  const said = NARROWINGS.filter(({ measure }) => measure.test(mention.measure)).flatMap((one) => [
+    one.before?.exec(before)?.[0],
+    one.behind?.exec(behind)?.[0],
+  ])
+  const other = [...said, EXCLUDING.exec(behind)?.[0], sentFrom()]
+    .find((words) => words !== undefined && !label.includes(words.trim().toLowerCase()))
+    ?.trim()
+  if (other !== undefined) return other
+  return claim.measure === "exchange-rate" ? OTHER_MARKET.exec(text)?.[0] : undefined
+
+  /** "Remittances from Ghana" are sent by those who live there. */
+  function sentFrom(): string | undefined {
+    if (!mention.measure.startsWith("remittances") || mention.measure === "remittances-paid")
+      return undefined
+    const from = /^\s+(?:sent\s+)?(?:from|out\s+of)\s+/i.exec(behind)?.[0]
+    const start = mention.end + (from?.length ?? 0)
+    const isOwn = places.some((place) => place.start === start && place.code === claim.place?.code)
+    return from !== undefined && isOwn ? `${from.trim()} ${claim.place?.name ?? ""}` : undefined
+  }
 }
 
 /** "Among the young women it remained at 16.6%", "9% among rural households": of a measure that an earlier sentence names. */
@@ -98,7 +130,8 @@ function findMention(own: string, { measure, figure, sentence, end }: FoundClaim
 
 /** A level and its growth are named by the same words. */
 function getFamily(measure: string): string {
-  return measure.replace(/-(?:growth|share|money|real|ppp|local)\b/g, "")
+  const family = measure.replace(/-(?:growth|share|money|real|ppp|local)\b/g, "")
+  return family === "growth" ? "gdp" : family
 }
 
 const NAME = "\\p{Lu}[\\p{L}'’&.-]*(?:\\s+\\p{Lu}[\\p{L}'’&.-]*)*"
@@ -107,7 +140,7 @@ const AMONG =
   /^\s+(?:rate\s+|rates\s+)?(?:among|amongst|for(?!\s+(?:[a-z]+\s+){0,3}\d[\d.]*(?:\s+years|\s*[.,;:)]|\s*$)))\s+(?:the\s+|its\s+|all\s+)?([\p{L}-]+)/u
 /** "of women", "in villages", "in its private sector". */
 const OF_GROUP =
-  /^\s+(?:rate\s+|rates\s+)?(?:of|in|at|across|within)\s+(?:the\s+|its\s+|their\s+)?(?:[\p{L}-]+\s+){0,2}([\p{L}-]+)/u
+  /^\s+(?:rate\s+|rates\s+)?(?:of|in|at|across|within)\s+(?:the\s+|its\s+|their\s+)?(?:[\p{L}-]+(?:['’]s?)?\s+){0,2}([\p{L}-]+)/u
 /** "of Gdansk", "in Lagos". */
 const IN_NAME = new RegExp(
   `^\\s+(?:rate\\s+)?(?:of|in|across|within|around)\\s+(?:the\\s+(?:city|state|province|region|county|district|town)\\s+of\\s+)?(${NAME})`,
@@ -122,11 +155,15 @@ function partBehind({ text, mention, places }: Phrase): string | undefined {
   const [behind = "", group] = OF_GROUP.exec(rest) ?? []
   // All loans are lent by banks.
   const isOfBanks = mention.measure === "bad-loans"
+  const isOfSchools = /pupil|teacher|school|enrol|completion/.test(mention.measure)
   const word = behind
     .split(/\s+/)
     .find(
       (one) =>
-        GROUPS.has(one.toLowerCase()) && !isPlaceAt(rest, one) && !(isOfBanks && one === "banks"),
+        GROUPS.has(one.toLowerCase()) &&
+        !isPlaceAt(rest, one) &&
+        !(isOfBanks && one === "banks") &&
+        !(isOfSchools && one === "schools"),
     )
   if (group !== undefined && word !== undefined) return word
   const [, name] = IN_NAME.exec(rest) ?? []

@@ -10,7 +10,7 @@ export function judgePart({ measure, place }: ClaimSlots, part: string): Verdict
   const whole = place === null ? "whole countries" : placeName(place.code)
   return makeEmptyVerdict(
     "unavailable",
-    `This is about a part of the whole ("${part}"). The figures here of ${label} are of all of ${whole}, so this cannot be checked.`,
+    `This is about a part of the whole or another measure ("${part}"). The figures here of ${label} are of all of ${whole}, so this cannot be checked.`,
     { id: "part-of-whole" },
   )
 }

@@ -64,3 +64,45 @@ export const GOODS = split(
   pharmaceuticals cashew nut nuts vanilla palm dairy livestock fertiliser fertilizer nickel zinc tin bauxite platinum
   leather cereal cereals grain grains`,
 )
+
+/**
+ * Words in front of a measure, or behind it, that make another measure of it ("domestic debt", "inflation expectations"),
+ * by what the name of the measure begins or ends with.
+ */
+export const NARROWINGS: readonly {
+  measure: RegExp
+  before?: RegExp
+  behind?: RegExp
+}[] = [
+  {
+    measure: /debt/,
+    before:
+      /\b(?:domestic|external|foreign|foreign-currency|local-currency|bilateral|multilateral|commercial|marketable)\s+(?:public\s+|government\s+|sovereign\s+)*$/i,
+    behind: /^\s+(?:owed\s+)?to\s+(?:China|Chinese|the\s+(?:IMF|World\s+Bank)|banks|bondholders)\b/,
+  },
+  {
+    measure: /^unemployment/,
+    before:
+      /\b(?:broad|expanded|strict|registered|structural|hidden|cyclical|seasonal|long-term|frictional)\s+$/i,
+  },
+  {
+    measure: /inflation$/,
+    before:
+      /\b(?:imported|services|goods|wage|asset|medical|rent|education|transport|domestic)\s+$/i,
+    behind:
+      /^\s+(?:expectations?|forecasts?|targets?|outlook|(?:for|in|of)\s+(?:services|goods)\b)/i,
+  },
+  {
+    measure: /^population$/,
+    behind:
+      /^\s+(?:of\s+(?:working|voting|school|reproductive|pension|retirement|military)[\s-]+age|aged\b|(?:under|over|above|below)\s+(?:the\s+age\s+of\s+)?\d)/i,
+  },
+  {
+    measure: /^fdi/,
+    before: /\b(?:stocks?|holdings|outflows?)\s+of\s+(?:inward\s+|outward\s+)?$|\boutward\s+$/i,
+  },
+]
+
+/** A rate of exchange that is not the official one. */
+export const OTHER_MARKET =
+  /\b(?:black|parallel|street|unofficial|informal|kerb)[\s-]+(?:market|rate|price)\b|\bon\s+the\s+street\b/i

@@ -106,6 +106,9 @@ function isPace(text: string, { start }: Quantity): boolean {
 function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { text } = shaped
   const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
+  const isLocal = IN_LOCAL_MONEY.test(text) && !IN_DOLLARS.test(text)
+  const local = isLocal ? getLocal(measure) : undefined
+  if (local !== undefined) return { kind: "change", measure: local, sign, changeIn: "percent" }
   const isComputed = isRange(shaped) || (isNominal && measure.kind === "money")
   if (isComputed && !isYearly(text) && !isOfNoYear(shaped))
     return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
@@ -116,10 +119,23 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
     return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
   return {
     kind: plainKind(shaped),
-    measure: measure.growth !== undefined && rate === measure.id ? measure.growth : rate,
+    // "Grew by 5% in real terms" is the growth of real GDP.
+    measure: measureById(rate)?.growth ?? rate,
     sign,
     changeIn: null,
   }
+}
+
+/** "grew by 30% in nominal terms", "in cedi terms": money is counted in the country's own currency. */
+const IN_LOCAL_MONEY =
+  /\bnominal(?:ly)?\b|\blocal[- ]currency\b|\bin\s+(?!(?:real|dollar|us|absolute|relative|annual|percentage|constant|ppp|volume|practical|gdp)\b)\p{Ll}+\s+terms\b/iu
+
+/** Dollars are named, or are the money of the country. */
+const IN_DOLLARS = /dollar|us\$|\bU\.?S\b\.?|\bUnited States\b|\bAmerica/i
+
+/** The same in the country's own currency, where it is a measure of its own. */
+function getLocal({ when }: Measure): string | undefined {
+  return when?.find(([variant]) => variant === "local")?.[1]
 }
 
 /** "grew by 5%" of what is not a rate itself is its growth; so is a percentage of "the economy" or "prices". */

@@ -9,6 +9,7 @@ test.each([
   ["Uganda's imports of crude oil were $1 billion in 2019.", "crude"],
   ["Ghana's domestic debt was 40% of GDP in 2022.", "domestic"],
   ["Ghana's external public debt was 42% of GDP in 2022.", "external"],
+  ["Kenya's foreign debt service was $2 billion in 2022.", "service"],
   ["Ghana's government debt was 92% of GDP in 2022.", undefined],
   ["Ghana's inflation excluding food was 25% in 2022.", "excluding food"],
   ["Ghana's population of working age was 19 million in 2022.", "of working age"],

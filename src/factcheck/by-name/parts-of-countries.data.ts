@@ -78,7 +78,8 @@ export const NARROWINGS: readonly {
     measure: /debt/,
     before:
       /\b(?:domestic|external|foreign|foreign-currency|local-currency|bilateral|multilateral|commercial|marketable)\s+(?:public\s+|government\s+|sovereign\s+)*$/i,
-    behind: /^\s+(?:owed\s+)?to\s+(?:China|Chinese|the\s+(?:IMF|World\s+Bank)|banks|bondholders)\b/,
+    behind:
+      /^[\s-]+(?:servic\w+|payments?|repayments?|relief|swaps?|issuance|sales?|limits?|ceilings?|interest)\b|^\s+(?:owed\s+)?to\s+(?:China|Chinese|the\s+(?:IMF|World\s+Bank)|banks|bondholders)\b/,
   },
   {
     measure: /^unemployment/,

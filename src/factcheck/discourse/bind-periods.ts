@@ -154,10 +154,17 @@ export function groundOfPeriod(
 const PART_OF_YEAR =
   /\b(?:mid-?|early|late|(?:start|beginning|middle|turn)\s+of|(?:spring|summer|autumn|fall|winter)\s+of|(?:weeks|months)\s+(?:of|in)|(?:\p{L}+ing|first|second|third|fourth|same|last|final|latter|this|that|each|every|dry|rainy|lean|harvest)\s+(?:quarter|half|semester|trimester|season)\s+(?:of|in)|so\s+far\s+in|\d{1,2}M)\s*(?:the\s+)?(?:year\s+)?$/iu
 
+/** "ended 2022 at 123 to the dollar": what was at the end. */
+const ENDED = /\b(?:ended|closed|finished|began|started|opened)\s+(?:the\s+year\s+)?$/i
+
 function isPartOfYear(text: string, { start, end, form }: PeriodMention): boolean {
   if (form.kind === "span" && form.frequency !== "yearly") return false
   const year = text.slice(start, end).search(/(?:19|20)\d\d\b/)
-  return year !== -1 && PART_OF_YEAR.test(text.slice(Math.max(0, start + year - 40), start + year))
+  if (year === -1) return false
+  const before = text.slice(Math.max(0, start + year - 40), start + year)
+  return (
+    PART_OF_YEAR.test(before) || (ENDED.test(before) && /^\s+(?:at|on)\b/i.test(text.slice(end)))
+  )
 }
 
 /** "until January 2025", "before the March 2024 devaluation", "in early 2024": a time near the one that is named. */

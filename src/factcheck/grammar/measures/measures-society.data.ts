@@ -218,18 +218,26 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     "SI.DST.50MD",
     "(?:live[sd]?|living)?\\s?(?:below|on less than) (?:half|50(?:%| per\\s?cent)) (?:of )?(?:the )?median income",
   ]),
-  measure("share", [
-    "top-tenth",
-    "the income share of the richest tenth",
-    "SI.DST.10TH.10",
-    "(?:richest|top|wealthiest|highest[- ]earning) (?:10\\s?%|10 per\\s?cent|ten per\\s?cent|tenth|decile)",
-  ]),
-  measure("share", [
-    "bottom-tenth",
-    "the income share of the poorest tenth",
-    "SI.DST.FRST.10",
-    "(?:poorest|bottom|lowest[- ]earning) (?:10\\s?%|10 per\\s?cent|ten per\\s?cent|tenth|decile)",
-  ]),
+  measure(
+    "share",
+    [
+      "top-tenth",
+      "the income share of the richest tenth",
+      "SI.DST.10TH.10",
+      "(?:richest|top|wealthiest|highest[- ]earning) (?:10\\s?%|10 per\\s?cent|ten per\\s?cent|tenth|decile)",
+    ],
+    { standIns: { "SI.DST.10TH.10": "income share of the richest tenth by household surveys" } },
+  ),
+  measure(
+    "share",
+    [
+      "bottom-tenth",
+      "the income share of the poorest tenth",
+      "SI.DST.FRST.10",
+      "(?:poorest|bottom|lowest[- ]earning) (?:10\\s?%|10 per\\s?cent|ten per\\s?cent|tenth|decile)",
+    ],
+    { standIns: { "SI.DST.FRST.10": "income share of the poorest tenth by household surveys" } },
+  ),
   measure("share", [
     "top-fifth",
     "the income share of the richest fifth",

@@ -80,6 +80,8 @@ export const WORK_MEASURES: readonly Measure[] = [
     kind: "rate",
     units: RATE,
     codes: ["SL.UEM.TOTL.ZS", "LUR"],
+    // Of some countries it is several points from the rate that their office publishes.
+    standIns: { UNE_DEAP_SEX_AGE_RT: "quarterly unemployment rate of the ILO" },
     says: [
       "(?<!(?:youth|female|male)\\s)(?:unemployment|joblessness|jobless)(?:\\s+rate)?",
       "rate\\s+of\\s+(?:unemployment|joblessness)",

@@ -106,12 +106,13 @@ function isPace(text: string, { start }: Quantity): boolean {
 function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { text } = shaped
   const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
-  const isLocal = IN_LOCAL_MONEY.test(text) && !IN_DOLLARS.test(text)
-  const local = isLocal ? getLocal(measure) : undefined
-  if (local !== undefined) return { kind: "change", measure: local, sign, changeIn: "percent" }
-  const isComputed = isRange(shaped) || (isNominal && measure.kind === "money")
+  const local = findLocal(measure, text)
+  const isComputed =
+    isRange(shaped) || local !== undefined || (isNominal && measure.kind === "money")
   if (isComputed && !isYearly(text) && !isOfNoYear(shaped))
-    return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
+    return { kind: "change", measure: local ?? measure.id, sign, changeIn: "percent" }
+  // A mean rate of growth in a currency is none of real growth, and no figure is held of it.
+  if (local !== undefined) return { kind: plainKind(shaped), measure: local, sign, changeIn: null }
   const rate = qualified(measure, shaped.quantity, text)
   // "emissions fell by 5% in 2020" of what has no series of its growth.
   const isLevel = measure.kind !== "rate" && rate === measure.id
@@ -133,9 +134,10 @@ const IN_LOCAL_MONEY =
 /** Dollars are named, or are the money of the country. */
 const IN_DOLLARS = /dollar|us\$|\bU\.?S\b\.?|\bUnited States\b|\bAmerica/i
 
-/** The same in the country's own currency, where it is a measure of its own. */
-function getLocal({ when }: Measure): string | undefined {
-  return when?.find(([variant]) => variant === "local")?.[1]
+/** The same in the country's own currency, where the text says so and it is a measure of its own. */
+function findLocal({ when }: Measure, text: string): string | undefined {
+  const isLocal = IN_LOCAL_MONEY.test(text) && !IN_DOLLARS.test(text)
+  return isLocal ? when?.find(([variant]) => variant === "local")?.[1] : undefined
 }
 
 /** "grew by 5%" of what is not a rate itself is its growth; so is a percentage of "the economy" or "prices". */

@@ -1,3 +1,4 @@
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 import { listComparedWords } from "#factcheck/read-text.ts"
 
 import type { UnreadWords } from "../read/question.ts"
@@ -109,8 +110,4 @@ function isWhole(word: string, text: string): boolean {
 function standsInWhole(tokens: readonly string[], name: string): boolean {
   const wholes = [...name.matchAll(WHOLE)].flatMap(([, words]) => splitWords(words ?? ""))
   return tokens.every((token) => wholes.includes(token))
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 import { getMeasure, listMeasureLabels, listMeasures } from "#factcheck/read-text.ts"
 
 import { sayPlainly } from "../spell/say-plainly.ts"
@@ -67,8 +68,4 @@ function listForms(): NonNullable<typeof labels> {
     ),
     measures,
   }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 import { getMeasure, listMeasures, listPeriods, listQuantities } from "#factcheck/read-text.ts"
 
 import { dropTalk } from "../pass/drop-talk.ts"
@@ -215,10 +216,6 @@ function keepOther(found: string): string {
 
 function dropMarks(text: string): string {
   return tidy(text.replace(/\{[^}]*\}/g, " "))
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 }
 
 function rewrite(text: string, rewrites: typeof CUE_REWRITES): string {

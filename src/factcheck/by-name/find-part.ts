@@ -10,6 +10,7 @@ import {
   NO_OWNER,
   NO_TOWN,
   OTHER_MARKET,
+  OWN_GROUPS,
   PART_WORDS,
   SECTORS,
   WHOLES,
@@ -47,28 +48,30 @@ const EXCLUDING =
   /^\s+(?:rate\s+|growth\s+)?(?:excluding|except(?:ing)?(?:\s+for)?|without|net\s+of)\s+(?:the\s+)?[\p{L}-]+/iu
 
 /** The words that make another measure of the one that is named: "domestic debt", "inflation excluding food". */
-function findNarrowing({ text, mention, places }: Phrase, claim: FoundClaim): string | undefined {
+function findNarrowing(phrase: Phrase, claim: FoundClaim): string | undefined {
+  const { text, mention } = phrase
   const [before, behind] = [text.slice(0, mention.start), text.slice(mention.end)]
   const label = measureById(mention.measure)?.label ?? ""
   const said = NARROWINGS.filter(({ measure }) => measure.test(mention.measure)).flatMap((one) => [
     one.before?.exec(before)?.[0],
     one.behind?.exec(behind)?.[0],
   ])
-  const other = [...said, EXCLUDING.exec(behind)?.[0], sentFrom()]
+  const other = [...said, EXCLUDING.exec(behind)?.[0], sentFrom(phrase, claim)]
     .find((words) => words !== undefined && !label.includes(words.trim().toLowerCase()))
     ?.trim()
   if (other !== undefined) return other
   return claim.measure === "exchange-rate" ? OTHER_MARKET.exec(text)?.[0] : undefined
+}
 
-  /** "Remittances from Ghana" are sent by those who live there. */
-  function sentFrom(): string | undefined {
-    if (!mention.measure.startsWith("remittances") || mention.measure === "remittances-paid")
-      return undefined
-    const from = /^\s+(?:sent\s+)?(?:from|out\s+of)\s+/i.exec(behind)?.[0]
-    const start = mention.end + (from?.length ?? 0)
-    const isOwn = places.some((place) => place.start === start && place.code === claim.place?.code)
-    return from !== undefined && isOwn ? `${from.trim()} ${claim.place?.name ?? ""}` : undefined
-  }
+/** "Remittances from Ghana" are sent by those who live there. */
+function sentFrom({ text, mention, places }: Phrase, { place }: FoundClaim): string | undefined {
+  if (!mention.measure.startsWith("remittances") || mention.measure === "remittances-paid")
+    return undefined
+  const from = /^\s+(?:sent\s+)?(?:from|out\s+of)\s+/i.exec(text.slice(mention.end))?.[0]
+  if (from === undefined) return undefined
+  const start = mention.end + from.length
+  const isOwn = places.some((one) => one.start === start && one.code === place?.code)
+  return isOwn ? `${from.trim()} ${place?.name ?? ""}` : undefined
 }
 
 /** "Among the young women it remained at 16.6%", "9% among rural households": of a measure that an earlier sentence names. */
@@ -153,17 +156,10 @@ function partBehind({ text, mention, places }: Phrase): string | undefined {
   if (among !== undefined && !WHOLES.has(among.toLowerCase()) && !isPlaceAt(rest, among))
     return among
   const [behind = "", group] = OF_GROUP.exec(rest) ?? []
-  // All loans are lent by banks.
-  const isOfBanks = mention.measure === "bad-loans"
-  const isOfSchools = /pupil|teacher|school|enrol|completion/.test(mention.measure)
   const word = behind
     .split(/\s+/)
     .find(
-      (one) =>
-        GROUPS.has(one.toLowerCase()) &&
-        !isPlaceAt(rest, one) &&
-        !(isOfBanks && one === "banks") &&
-        !(isOfSchools && one === "schools"),
+      (one) => GROUPS.has(one.toLowerCase()) && !isOwnGroup(one, mention) && !isPlaceAt(rest, one),
     )
   if (group !== undefined && word !== undefined) return word
   const [, name] = IN_NAME.exec(rest) ?? []
@@ -176,6 +172,10 @@ function partBehind({ text, mention, places }: Phrase): string | undefined {
     const [first = ""] = found.split(/[\s'’.]/)
     return !NO_TOWN.has(first) && !/^\p{Lu}+\d?$/u.test(first) && !isPlaceAt(after, found)
   }
+}
+
+function isOwnGroup(word: string, { measure: id }: MeasureMention): boolean {
+  return OWN_GROUPS.some(({ measure, group }) => group === word && measure.test(id))
 }
 
 /** "the Tamil population", "rural poverty", "youth inflation": what stands between the determiner and the measure. */

@@ -34,6 +34,12 @@ export const GROUPS = split(
   hospitals schools prisons state-owned`,
 )
 
+/** Groups that a measure is of anyway: all loans are lent by banks, all pupils are taught in schools. */
+export const OWN_GROUPS: readonly { measure: RegExp; group: string }[] = [
+  { measure: /^bad-loans$/, group: "banks" },
+  { measure: /pupil|teacher|school|enrol|completion/, group: "schools" },
+]
+
 /** Owners in lower case whose debt or income does not belong to a country. */
 export const SECTORS = split(
   `firms companies banks corporations households farmers students women men workers pensioners municipalities cities

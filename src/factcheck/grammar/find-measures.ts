@@ -1,3 +1,4 @@
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 import { overlaps } from "../text/overlaps.ts"
 import { rememberTexts } from "../text/remember-texts.ts"
 import type { MeasureMention } from "../claims/claim-types.ts"
@@ -87,7 +88,7 @@ function joinPatterns(forms: readonly string[]): RegExp {
 }
 
 function asPattern(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+")
+  return escapePattern(words).replaceAll(" ", "\\s+")
 }
 
 /** "Arable land prices", "the cereal yield gap": a noun behind the words makes them name something else. */

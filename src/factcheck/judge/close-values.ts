@@ -30,19 +30,26 @@ export function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
   return Math.round(Math.abs(value) / step) >= 10
 }
 
-/** A figure this near to a published one may be an edition or a definition of it: in parts of it, and in points. */
-const NEAR = 0.1
-const NEAR_POINTS = 0.5
+/** How far a figure may be from a published one: in parts of it, and in points where it is in per cent. */
+export type Nearness = { part: number; points: number }
+
+/** A figure this near to a published one may be an edition or a definition of it. */
+const NEAR: Nearness = { part: 0.1, points: 0.5 }
 
 /** Whether a figure is so near to the published one that an edition or a definition may be all that parts them. */
 export function isWithinReach(
   { holds, actual, stated }: Pick<ReadFigure, "holds" | "actual" | "stated">,
   unit: ClaimSlots["unit"],
 ): boolean {
-  const points = unit === "percent" ? NEAR_POINTS : 0
-  return (
-    holds ||
-    actual === null ||
-    Math.abs(actual - stated.value) <= Math.max(NEAR * Math.abs(actual), points)
-  )
+  return holds || actual === null || isWithin(NEAR, { actual, stated }, unit)
+}
+
+/** Whether a stated figure lies within so much of the published one. */
+export function isWithin(
+  { part, points }: Nearness,
+  { actual, stated }: { actual: number; stated: ReadFigure["stated"] },
+  unit: ClaimSlots["unit"],
+): boolean {
+  const least = unit === "percent" ? points : 0
+  return Math.abs(actual - stated.value) <= Math.max(part * Math.abs(actual), least)
 }

@@ -6,6 +6,7 @@ import type { FoundClaim } from "../claims/find-claims.ts"
 import { readFigure, type ReadFigure } from "../compute/read-figure.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import type { Measure } from "../grammar/measure.ts"
+import { isWithin, type Nearness } from "../judge/close-values.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { withoutAdvice } from "../messages/without-advice.ts"
 import type { NamedSource } from "./find-attribution.ts"
@@ -13,9 +14,8 @@ import { findShared, sayDisagreement, type SharedMeasure } from "./find-disagree
 import { findRobustness } from "./find-robustness.ts"
 import type { Robustness } from "./grid.ts"
 
-/** How far the figures of two publishers of one measure may lie apart: in parts of the figure, and in points. */
-const MAX_APART = 0.25
-const MAX_POINTS_APART = 2
+/** How far the figures of two publishers of one measure may lie apart. */
+const MAX_APART: Nearness = { part: 0.25, points: 2 }
 
 /** Whom the text names as its source, and whether that publisher's own figure was there to hold it against. */
 export type Attribution = { name: string; isHeld: boolean }
@@ -71,7 +71,7 @@ async function openUnlessHeld(
   const { series, status, message } = verdict
   if (status !== "incorrect" || series === null || isSourceOf(named, series)) return verdict
   const figure = measure ? await readFigure(claim, measure, data) : undefined
-  if (figure && isFarOff(figure, claim.unit)) return verdict
+  if (figure && !mayBeOfAnother(figure, claim.unit)) return verdict
   return {
     ...verdict,
     status: "unverified",
@@ -81,11 +81,8 @@ async function openUnlessHeld(
   }
 }
 
-/** Whether no two publishers of one measure lie so far apart. */
-function isFarOff({ actual, stated }: ReadFigure, unit: FoundClaim["unit"]): boolean {
-  if (actual === null) return true
-  const points = unit === "percent" ? MAX_POINTS_APART : 0
-  return Math.abs(actual - stated.value) > Math.max(MAX_APART * Math.abs(actual), points)
+function mayBeOfAnother({ actual, stated }: ReadFigure, unit: FoundClaim["unit"]): boolean {
+  return actual !== null && isWithin(MAX_APART, { actual, stated }, unit)
 }
 
 function isSourceOf({ says, publisherId }: NamedSource, { indicator }: StoredSeries): boolean {

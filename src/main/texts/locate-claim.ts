@@ -1,3 +1,4 @@
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import type { TextFile } from "./list-texts.ts"
@@ -21,7 +22,7 @@ const BETWEEN = "(?:\\s|<[^<>]*>|&nbsp;)+"
 const APOSTROPHE = "(?:['’]|&(?:#39|#x27|#8217|apos|rsquo);)"
 
 function matchWord(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/['’]/g, APOSTROPHE)
+  return escapePattern(word).replace(/['’]/g, APOSTROPHE)
 }
 
 function spanPlace(content: string, start: number, end: number): PlaceInFile {

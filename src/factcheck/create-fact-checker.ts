@@ -8,6 +8,7 @@ import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
 import { nameStatedValues } from "./claims/name-stated-values.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { findContradictions } from "./relations/find-contradictions.ts"
+import { findWrongSums } from "./relations/find-wrong-sums.ts"
 import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
 import { withLag, withNewestYear } from "./evidence/newest-figure.ts"
@@ -107,7 +108,10 @@ export function createFactChecker({
         if (span) yield await checkOne({ text, span, budget, quoteCell }, one)
       }
     }
-    yield* addContradictions(text, joinWrongWays(text, checkAll()), findContradictions(text))
+    yield* addContradictions(text, joinWrongWays(text, checkAll()), [
+      ...findContradictions(text),
+      ...findWrongSums(text),
+    ])
     for (const claim of (await proposing) ?? []) {
       const { checked } = await checkOne(
         { text, span: claim.sentence, budget, quoteCell },

@@ -1,5 +1,7 @@
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+
 import type { CheckedClaim } from "../checked-claim.ts"
-import type { Contradiction } from "../relations/find-contradictions.ts"
+import type { Contradiction, WrongSum } from "../relations/contradiction.ts"
 import type { Span } from "../claims/claim-types.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { Checked } from "./join-wrong-way.ts"
@@ -73,13 +75,13 @@ function atMarked(text: string, { checked, marked: { start, end } }: Checked): C
 
 function present(
   text: string,
-  { start: from, end: to, first, second, word, actual }: Contradiction,
+  { start: from, end: to, first, second, said }: Contradiction,
   claim: CheckedClaim | undefined,
 ): CheckedClaim {
   const originalText = text.slice(from, to).trim()
   const start = text.indexOf(originalText, from)
   const end = start + originalText.length
-  const stated = [first, second].map((one) => text.slice(one.start, one.end).trim())
+  const figures = [first, second].map((one) => text.slice(one.start, one.end).trim())
   return {
     ...(claim ?? NOTHING_KNOWN),
     statement: originalText,
@@ -87,11 +89,23 @@ function present(
     start,
     end,
     status: "incorrect",
-    message: `The text contradicts itself: ${stated[0] ?? ""} is ${actual} than ${stated[1] ?? ""}, which "${word}" denies. Write the opposite of "${word}", or another figure.`,
+    message: writeMessage(said, figures[0] ?? "", figures[1] ?? ""),
     evidence: { ...(claim ?? NOTHING_KNOWN).evidence, rule: SELF_CONTRADICTION },
     correction: null,
     cell: null,
   }
+}
+
+function writeMessage(said: Contradiction["said"], first: string, second: string): string {
+  if (said.kind === "order")
+    return `The text contradicts itself: ${first} is ${said.actual} than ${second}, which "${said.word}" denies. Write the opposite of "${said.word}", or another figure.`
+  return `The text contradicts itself: ${first} and ${second} come to ${writeSum(said)}, not "${said.words}". Write that, or other figures.`
+}
+
+function writeSum({ actual: { kind, value } }: WrongSum): string {
+  const size = formatHeadline(Math.abs(value), unitFormat("", null))
+  if (kind === "multiple") return `${size} times`
+  return `a ${value < 0 ? "fall" : "rise"} of ${size}%`
 }
 
 const NOTHING_KNOWN: Omit<

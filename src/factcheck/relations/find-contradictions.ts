@@ -5,18 +5,8 @@ import { readSentence, type Sentence } from "../claims/sentence.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { readHedge } from "../quantities/hedges.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-
-/** Two figures of a sentence that a word holds against each other the wrong way round. */
-export type Contradiction = Span & {
-  sentence: Span
-  /** The figures in the order of the text. */
-  first: Span
-  second: Span
-  /** The word: "up from", "higher than". */
-  word: string
-  /** How the first figure stands to the second. */
-  actual: "more" | "less"
-}
+import type { Contradiction } from "./contradiction.ts"
+import { isOneUnit } from "./one-unit.ts"
 
 const UP =
   "up|higher|more|greater|larger|bigger|faster|quicker|wider|steeper|longer|older|richer|stronger|superior|well above|above|ahead"
@@ -135,8 +125,7 @@ function readFurther(text: string, last: Span, span: Span): Contradiction | unde
     first: shift(subject, last.start),
     second: shift(other, span.start),
     sentence: span,
-    word,
-    actual: subject.value > other.value ? "more" : "less",
+    said: { kind: "order", word, actual: subject.value > other.value ? "more" : "less" },
   }
 }
 
@@ -358,28 +347,11 @@ function wayOfExchange({ word, way }: Said): Direction | null {
   return /^(?:more|fewer)/i.test(word) ? way : null
 }
 
-/** "$3.6 billion, less than the 3.7 billion of 2021": the currency is said once. */
-function isMoneyTwice(a: Quantity, b: Quantity): boolean {
-  return (
-    a.unit === "money" &&
-    b.unit === "people" &&
-    Math.max(a.value, b.value) < 10 * Math.min(a.value, b.value)
-  )
-}
-
 /** A hedged figure may be so much larger or smaller. */
 const HEDGED = 0.12
 
-function isOneUnit(a: Quantity, b: Quantity): boolean {
-  const isAlike =
-    a.unit === b.unit
-      ? a.currency === b.currency
-      : [a, b].some(({ unit }) => unit === "plain" || unit === "other") || isMoneyTwice(a, b)
-  // "to $3.6 billion from 3.2": the magnitude is said once.
-  return isAlike && Math.max(a.value, b.value) < 500 * Math.min(a.value, b.value)
-}
-
 function present({ start, end, word, subject, other }: Said): Found {
   const [first, second] = subject.start < other.start ? [subject, other] : [other, subject]
-  return { start, end, word, first, second, actual: first.value > second.value ? "more" : "less" }
+  const actual = first.value > second.value ? "more" : "less"
+  return { start, end, first, second, said: { kind: "order", word, actual } }
 }

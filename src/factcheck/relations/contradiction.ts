@@ -1,0 +1,27 @@
+import type { Span } from "../claims/claim-types.ts"
+
+/** Two figures of a text and what it says of them wrongly; no data are needed to see it. */
+export type Contradiction = Span & {
+  sentence: Span
+  /** The figures in the order of the text. */
+  first: Span
+  second: Span
+  said: WrongOrder | WrongSum
+}
+
+/** A word that holds the figures against each other the wrong way round: "up from", "higher than". */
+export type WrongOrder = {
+  kind: "order"
+  word: string
+  /** How the first figure stands to the second. */
+  actual: "more" | "less"
+}
+
+/** A multiple or a change in per cent that the two figures do not come to. */
+export type WrongSum = {
+  kind: "sum"
+  /** The author's words: "nine times as much", "a gain of 27%". */
+  words: string
+  /** What the second figure is to the first: 5.04 times, or a change of -27 per cent. */
+  actual: { kind: "multiple" | "change"; value: number }
+}

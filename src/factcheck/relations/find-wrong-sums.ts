@@ -1,0 +1,212 @@
+import { findMultiples } from "../claims/cues.ts"
+import { findDenied } from "../claims/denials.ts"
+import { isNoStatement } from "../claims/is-no-statement.ts"
+import type { Quantity, Span } from "../claims/claim-types.ts"
+import { readSentence, type Sentence } from "../claims/sentence.ts"
+import { splitSentences } from "../text/split-sentences.ts"
+import type { Contradiction, WrongSum } from "./contradiction.ts"
+import { isOneUnit } from "./one-unit.ts"
+
+/** So far a multiple may be from what two figures come to, in parts of it, before it is wrong: writers round freely. */
+const ROOM = 0.25
+/** So far a change in per cent may be off, in parts of it and in points. */
+const CHANGE_ROOM = { part: 0.1, points: 1 }
+/** Sentences before whose figures may be those that are meant. */
+const SENTENCES_BEFORE = 2
+
+/** Words that ask for a sum need not be looked for elsewhere: most sentences have none. */
+const MAY_BE_SUM =
+  /\b(?:times|\p{L}*fold|twice|thrice|double[ds]?|tripled?|trebled?|quadrupled?|quintupled?|halved|half|gap|difference|gain|rise|increase|jump|growth|loss|drop|fall|decline|decrease|reduction|cut)\b|\dx\b/iu
+
+type Found = Omit<Contradiction, "sentence">
+
+/** The places of a text where a multiple, a change or a gap is not what its own figures come to. */
+export function findWrongSums(text: string): Contradiction[] {
+  const spans = splitSentences(text)
+  return spans.flatMap((span, k) => {
+    const words = text.slice(span.start, span.end)
+    if (!MAY_BE_SUM.test(words) || isNoStatement(words) || findDenied(words)) return []
+    const sentence = readSentence(words, span.start)
+    const before = spans
+      .slice(Math.max(0, k - SENTENCES_BEFORE), k)
+      .filter(({ end }) => !text.slice(end, span.start).includes("\n"))
+      .map((one) => readSentence(text.slice(one.start, one.end), one.start))
+    return [...readMultiples(sentence, before), ...readChanges(sentence)].map((found) => ({
+      ...found,
+      ...shift(found, span.start),
+      first: shift(found.first, span.start),
+      second: shift(found.second, span.start),
+      sentence: span,
+    }))
+  })
+}
+
+function shift({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by }
+}
+
+/** Figures that a sum may be of; shares and counts of years say too little. */
+function listFigures({ quantities }: Sentence): Quantity[] {
+  return quantities.filter(
+    ({ unit, upper, value }) =>
+      upper === null && value > 0 && unit !== "multiple" && unit !== "points",
+  )
+}
+
+/** "twelve times the global 197", "twice as high as Kenya's $2,363": the figure that is multiplied stands right behind. */
+const OF_FIGURE =
+  /^(?:\s+as\s+(?:much|many|high|large|big|great|long|rich|low|fast|small)(?:\s+as)?)?\s+(?:(?:that|those)\s+of\s+)?(?:the\s+)?(?:\p{Lu}[\p{L}.’'-]*\s+){0,2}(?:(?:global|world|regional|national|average|African|European|male|female|urban|rural)\s+){0,2}(?:average\s+|figure\s+|rate\s+|level\s+)?(?:of\s+)?(?:US|[A-Z])?[$€£¥]?\s?$/u
+/** "some nine times as much", "an almost fortyfold rise": nothing else is named that was multiplied. */
+const OF_BOTH =
+  /^(?:\s+as\s+(?:much|many|high|large|big|great|long)(?!\s+as)|\s+(?:more|higher|larger|increase|rise|growth|jump))?\s*(?:$|[.,;:)!—–])/u
+/** "14.5 in 2000 ... 473 in 2025, some": no new subject and no other place between a figure and its multiple. */
+const BREAKS = /[;:!?]|\b(?:while|whereas|unlike|than)\b/i
+
+function readMultiples(sentence: Sentence, before: readonly Sentence[]): Found[] {
+  const { text, quantities } = sentence
+  const multiples = [
+    ...quantities.filter(({ unit }) => unit === "multiple"),
+    ...findMultiples(text),
+  ].filter(({ value }) => value > 0 && value !== 1)
+  const own = listFigures(sentence)
+  return multiples.flatMap(
+    (multiple) =>
+      readMultipleOf(sentence, multiple, { own, before }) ??
+      readMultipleOfBoth(sentence, multiple, { own, before }) ??
+      [],
+  )
+}
+
+type Around = { own: readonly Quantity[]; before: readonly Sentence[] }
+
+/** The subject's figure, the nearest before, beside the one that the words multiply. */
+function readMultipleOf(
+  { text }: Sentence,
+  multiple: Quantity,
+  { own, before }: Around,
+): Found | undefined {
+  const base = own.find(({ start }) => start >= multiple.end)
+  if (!base || !OF_FIGURE.test(text.slice(multiple.end, base.start))) return undefined
+  const subject = own.findLast(
+    (one) => one.end <= multiple.start && !own.some((other) => isAnotherIn(text, one, other)),
+  )
+  if (!subject || !isOneUnit(subject, base) || hasMany(own, multiple, base)) return undefined
+  if (BREAKS.test(text.slice(subject.end, multiple.start))) return undefined
+  const others = [...own, ...before.flatMap(listFigures)].filter((one) => one !== base)
+  if (others.some((one) => isOneUnit(one, base) && fits(multiple, one, base))) return undefined
+  return presentMultiple(text, { multiple, first: subject, second: base, of: subject, base })
+}
+
+/**
+ * A multiple of two figures that the words before name, where no two of those that may be meant come to it: the figures
+ * of one kind in its own sentence and the one before.
+ */
+function readMultipleOfBoth(
+  { text, start }: Sentence,
+  multiple: Quantity,
+  { own, before }: Around,
+): Found | undefined {
+  const isBare =
+    OF_BOTH.test(text.slice(multiple.end)) && OF_THESE.test(text.slice(0, multiple.start))
+  const second = own.findLast(({ end }) => end <= multiple.start)
+  if (!isBare || !second) return undefined
+  const last = before.at(-1)
+  const earlier = last ? listFigures(last).map((one) => moved(one, last.start - start)) : []
+  const alike = [...earlier, ...own].filter((one) => one === second || isOneUnit(one, second))
+  const first = alike[alike.indexOf(second) - 1]
+  const years = new Set(`${last?.text ?? ""} ${text}`.match(/\b(?:19|20)\d\d\b/g))
+  if (!first || years.size < 2) return undefined
+  const isFit = alike.some((a) => alike.some((b) => a !== b && fits(multiple, a, b)))
+  if (isFit) return undefined
+  const [of, base] = second.value > first.value ? [second, first] : [first, second]
+  return presentMultiple(text, { multiple, first, second, of, base })
+}
+
+function moved(one: Quantity, by: number): Quantity {
+  return { ...one, start: one.start + by, end: one.end + by }
+}
+
+/** ", some nine times as much", ": the increase is almost fortyfold": of the figures just named. */
+const OF_THESE =
+  /(?:[,:(—–]\s*(?:or\s+)?|(?:^|[,:;—–]\s*)(?:the|that|this|an?)\s+(?:(?:increase|rise|growth|jump|gain)\s+)?(?:is|was)\s+(?:an?\s+)?)(?:(?:some|about|around|nearly|almost|over|more\s+than|roughly|well\s+over|just\s+over|just\s+under|an?)\s+)*$/iu
+
+/** Whether a further figure stands between two. */
+function hasMany(own: readonly Quantity[], a: Span, b: Span): boolean {
+  return own.some(({ start, end }) => start >= a.end && end <= b.start)
+}
+
+/** A figure in brackets or of a year before beside another in the same place leaves open which is meant. */
+function isAnotherIn(text: string, one: Quantity, other: Quantity): boolean {
+  return (
+    one !== other && other.end <= one.start && /^\s*[(,]\s*$/.test(text.slice(other.end, one.start))
+  )
+}
+
+/** Whether one figure is as many times another as a multiple says, with all that rounding allows. */
+function fits({ value, step, hedge }: Quantity, a: Quantity, b: Quantity): boolean {
+  const room = hedge === null && step < 1 ? ROOM / 2 : ROOM
+  // "More than twice" is said of three times as well.
+  const most = hedge === "over" || hedge === "at-least" ? 2 * value : value * (1 + room)
+  const least = hedge === "under" || hedge === "at-most" ? value / 2 : value * (1 - room)
+  const lowest = (a.value - a.step / 2) / (b.value + b.step / 2)
+  const highest = (a.value + a.step / 2) / Math.max(b.value - b.step / 2, Number.MIN_VALUE)
+  return highest >= least - step / 4 && lowest <= most + step / 4
+}
+
+type Pair = { multiple: Quantity; first: Quantity; second: Quantity; of: Quantity; base: Quantity }
+
+function presentMultiple(text: string, { multiple, first, second, of, base }: Pair): Found {
+  const end = Math.max(multiple.end, second.end)
+  return {
+    // A figure of the sentence before is named in the message alone.
+    start: first.start >= 0 ? first.start : second.start,
+    end,
+    first,
+    second,
+    said: {
+      kind: "sum",
+      words: text.slice(multiple.start, multiple.end),
+      actual: { kind: "multiple", value: of.value / base.value },
+    },
+  }
+}
+
+/** "was 4,445 in 2010 and 3,247 in 2023, a gain of 27 percent": two figures, each with its year, and how much that is. */
+const CHANGE =
+  /^(?<gap>\s+(?:[\p{L}-]+\s+){0,4}(?:in\s+)?\(?(?<year>(?:19|20)\d\d)\)?(?:\s+(?:and|to)|,)\s+(?:(?:to|at|just|only|about|some|around|it\s+was|by)\s+)*(?:US)?[$€£¥]?\s?)$/u
+const THEN_CHANGED =
+  /^\s+(?:[\p{L}-]+\s+){0,4}(?:in\s+)?\(?(?<year>(?:19|20)\d\d)\)?,?\s+(?:[—–-]\s+)?(?:an?|which\s+is\s+an?|representing\s+an?|or\s+an?)\s+(?:[\p{Ll}]+\s+)?(?<word>(?<up>gain|rise|increase|jump|growth)|(?<down>loss|drop|fall|decline|decrease|reduction|cut))\s+of\s+(?:(?:about|around|some|nearly|almost|over|more\s+than|just\s+over|just\s+under|roughly)\s+)*$/u
+
+function readChanges({ text, quantities }: Sentence): Found[] {
+  const [first, second, change, ...more] = quantities.filter(({ unit }) => unit !== "multiple")
+  if (!first || !second || !change || more.length > 0 || !areTwoOf(first, second)) return []
+  const words = readChangeWords(text, { first, second, change })
+  if (words === undefined) return []
+  const actual = (second.value / first.value - 1) * 100
+  const stated = words.isDown ? -change.value : change.value
+  const room = Math.max(CHANGE_ROOM.points, Math.abs(actual) * CHANGE_ROOM.part, change.step)
+  if (Math.abs(actual - stated) <= room) return []
+  const said: WrongSum = {
+    kind: "sum",
+    words: `${words.noun} of ${text.slice(change.start, change.end)}`,
+    actual: { kind: "change", value: actual },
+  }
+  return [{ start: first.start, end: change.end, first, second, said }]
+}
+
+/** Of changes in per cent of what is in per cent itself nobody can say which kind of change is meant. */
+function areTwoOf(first: Quantity, second: Quantity): boolean {
+  return first.unit !== "percent" && second.unit !== "percent" && isOneUnit(first, second)
+}
+
+/** The noun of a change between two years; `undefined` where the words are of another make. */
+function readChangeWords(
+  text: string,
+  { first, second, change }: { first: Span; second: Span; change: Quantity },
+): { noun: string; isDown: boolean } | undefined {
+  const from = CHANGE.exec(text.slice(first.end, second.start))?.groups?.["year"] ?? ""
+  const groups = THEN_CHANGED.exec(text.slice(second.end, change.start))?.groups
+  const isInOrder = from !== "" && from < (groups?.["year"] ?? "")
+  if (change.unit !== "percent" || !isInOrder) return undefined
+  return { noun: groups?.["word"] ?? "", isDown: groups?.["down"] !== undefined }
+}

@@ -1,5 +1,6 @@
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { findMeasures, measureById } from "../grammar/find-measures.ts"
+import { findCapitals } from "../grammar/find-capitals.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
 import {
@@ -30,7 +31,10 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
   const phrase = {
     text: own,
     mention,
-    places: findPlaces(own).filter(({ kind }) => kind !== "sub-national"),
+    places: [
+      ...findPlaces(own).filter(({ kind }) => kind !== "sub-national"),
+      ...findCapitals(own, [mention]),
+    ],
   }
   return (
     findNarrowing(phrase, claim) ??

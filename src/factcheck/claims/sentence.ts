@@ -1,3 +1,4 @@
+import { findCapitals } from "../grammar/find-capitals.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
@@ -18,7 +19,7 @@ export type Sentence = {
 }
 
 const DENOMINATOR = new RegExp(
-  `(?:%|per\\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|${FRACTION_WORD}|pp)\\s+(?:of|to|relative\\s+to)\\s+(?:its\\s+|the\\s+|their\\s+|national\\s+|total\\s+|our\\s+|a\\s+country['’]s\\s+|(?!that\\b|those\\b)\\p{L}+['’]s?\\s+|\\p{L}+(?:ian|ish|ese|an|ch|ic|ek|i)\\s+)*$|[-–]to[-–\\s]$|\\b(?:relative|compared|in\\s+relation|in\\s+proportion)\\s+to\\s+(?:the\\s+)?$`,
+  `(?:%|per\\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|${FRACTION_WORD}|pp)\\s+(?:of|to|relative\\s+to)\\s+(?:its\\s+|the\\s+|their\\s+|national\\s+|total\\s+|our\\s+|a\\s+country['’]s\\s+|(?!that\\b|those\\b)\\p{L}+['’]s?\\s+|\\p{L}+(?:ian|ish|ese|an|ch|ic|ek|i)\\s+)*$|[-–]to[-–\\s]$|\\b(?:relative|compared|in\\s+relation|in\\s+proportion)\\s+to\\s+(?:the\\s+)?$|\\bexceed(?:s|ed|ing)?\\s+$|\\ba\\s+year['’]s\\s+$`,
   "iu",
 )
 
@@ -72,10 +73,14 @@ export function readSentence(text: string, start: number): Sentence {
           /^\s+birthdays?\b/.test(text.slice(span.end)) ||
           (unit === "money" && /^(?:extreme-)?poverty/.test(mention.measure))),
     )
+  // A part of a country stands back behind a capital that speaks for the whole.
+  const capitals = places.every(({ kind }) => kind === "sub-national")
+    ? findCapitals(text, measures)
+    : []
   return {
     text,
     start,
-    places,
+    places: capitals.length > 0 ? capitals : places,
     periods,
     measures,
     quantities: quantities.filter(

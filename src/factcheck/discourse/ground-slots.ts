@@ -22,7 +22,7 @@ import { MAX_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
 /** "when she was a baby", "over the same period", "in May of that year": a time that the sentence alone does not date. */
 export const VAGUE_TIME =
-  /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\b(?:over|in|during)\s+(?:the\s+same|those|these)\s+(?:period|years|time|decades?)\b|\bover\s+(?:that|this)\s+(?:period|time)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+of\s+(?:that|the\s+same)\s+year\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
+  /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\b(?:over|in|during)\s+(?:the\s+same|those|these)\s+(?:period|years|time|decades?)\b|\bover\s+(?:that|this)\s+(?:period|time)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+of\s+(?:that|the\s+same)\s+year\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b|\b(?:that|the\s+same)\s+month\b(?!\s+(?:a|last|of)\b)|\bmonths?\s+(?:later|earlier|before)\b|\ba\s+year\s+on\b(?!\s+year)|\bcentur(?:y|ies)\s+(?:earlier|later|before|ago)\b|\bin\s+the\s+year\s+(?:in\s+which|when|that)\b|\bthen\s+(?:to\s+)?\d|\b(?:pandemic|covid(?:-19)?|lockdowns?|recession|crisis|crash|slump|war|invasion|earthquake|hurricane|cyclone|revolution|coup|drought|famine|epidemic|embargo|boom)\s+(?:then\s+|had\s+|soon\s+)?(?:cut|brought|pushed|knocked|sent|dragged|drove|lifted|took|halved|slashed|doubled|wiped)\b/iu
 
 /** "96.2% across the border", "26.0% and 25.5% for its two rivals": of countries that are not named here. */
 const ELSEWHERE =
@@ -142,6 +142,12 @@ function groundPeriod(
   const { form } = request.period
   if (form.kind === "from-carried" && form.shift === 0)
     return groundThatYear(sentence.periods, request.period, period)
+  if (
+    form.kind === "from-carried" &&
+    period?.frequency === "yearly" &&
+    namesMonth(sentence.periods)
+  )
+    return { ground: "contested", rivals: otherPeriods(offered, period) }
   if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return {
       ground: countsFromMonth(carry, period) ? "contested" : carry.grounds.period,
@@ -156,13 +162,37 @@ function groundPeriod(
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
 }
 
+/** "1.9 in June 2022 and 2.4 a year on": a year behind a month may be counted from it. */
+function namesMonth(periods: readonly PeriodMention[]): boolean {
+  return periods.some(({ form }) => form.kind === "span" && form.frequency === "monthly")
+}
+
+/** "Unemployment, 13.8 per cent in 2020, was down to 6.9": the year of an aside, or of a figure before, with its own figure. */
+function isTimeOfAside(
+  { text, quantities }: SentenceContext["sentence"],
+  { start, end }: Span,
+  span: Span,
+): boolean {
+  const figure = quantities.find((one) => one.start >= end && one.end <= span.end)
+  if (!figure) return false
+  // "31.3 per cent in 2022, then 38.1": of the years that followed.
+  if (/\bthen\s+(?:(?:to|by)\s+)?$/i.test(text.slice(end, figure.start))) return true
+  if (!/,[^,]*\d[^,]*$/.test(text.slice(0, start))) return false
+  return /^,\s+(?:was|were|is|are|had|has|stood|fell|rose|came)\b[^,]*$/i.test(
+    text.slice(end, figure.start),
+  )
+}
+
 /** How sure the time is that the sentence names for a claim. */
 function groundOfNamed(
   context: SentenceContext,
   request: DraftRequest,
   period: PeriodMention,
 ): Ground {
-  const isOpen = isBeside(context.sentence.text, period) || isTimeOfOtherClause(context, request)
+  const isOpen =
+    isBeside(context.sentence.text, period) ||
+    isTimeOfOtherClause(context, request) ||
+    isTimeOfAside(context.sentence, period, request.span)
   return isOpen ? "contested" : (request.doubts?.period?.ground ?? "stated")
 }
 

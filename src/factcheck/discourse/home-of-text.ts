@@ -4,7 +4,7 @@ import { findPlaces, resolvePlace } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
 import type { PlaceMention, ClaimPlace } from "../claims/claim-types.ts"
 
-import { CAPITALS } from "./capitals.data.ts"
+import { CAPITALS } from "../grammar/capitals.data.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 
 const CITIES: ReadonlyMap<string, string> = new Map(

@@ -60,10 +60,15 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
       VAGUE_TIME.test(sentence.text) ||
       isBeforeThat(sentence.text, sentence.periods) ||
       isSaidOfOthers(sentence.text, claim.figure ?? claim) ||
+      HAS_DATED_ASIDE.test(sentence.text) ||
       sentence.periods.some((one) => isBeside(sentence.text, one)) ||
       sentence.periods.length > 1,
   }
 }
+
+/** "Unemployment, 13.8 per cent in 2020, was down to 6.9": the year is that of the aside alone. */
+const HAS_DATED_ASIDE =
+  /,\s+[^,;]*\d[^,;]*\b(?:19|20)\d\d,\s+(?:was|is|had|has)\s+(?:been\s+)?(?:down|up|back)\b/i
 
 /** "For 2024 as a whole it averaged 22.8%": the measure of before, whatever stands around it. */
 function standsForMeasure({ text }: Sentence, { figure }: ClaimSlots): boolean {

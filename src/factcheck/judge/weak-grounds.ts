@@ -74,10 +74,10 @@ function findNearness(
       reason:
         "It is near; the rate of a quarter and the mean of its months differ by as much, so nothing is decided.",
     }
-  if (claim.kind === "multiple" && claim.hedge === "about" && isNear(claim.value, actual, ABOUT))
+  if (isRoundMultiple(claim) && isNear(claim.value, actual, ABOUT))
     return {
       ruleId: "near-revision",
-      reason: "It is near what “about” allows; nothing is decided.",
+      reason: "It is near what a round multiple allows; nothing is decided.",
     }
   const isLevel = claim.kind === "level" && actualUnit === "figure"
   if (isLevel && isNear(claim.value, actual, REVISED[measure.kind] ?? 0))
@@ -86,6 +86,13 @@ function findNearness(
       reason: "It is near; figures of this kind are revised by as much, so nothing is decided.",
     }
   return undefined
+}
+
+/** "About twice", and "twice the level of Ghana", which nobody counts out. */
+function isRoundMultiple({ kind, hedge, value, ...claim }: ClaimSlots): boolean {
+  if (kind !== "multiple") return false
+  const isOfOther = "otherPlace" in claim && claim.otherPlace !== null
+  return hedge === "about" || (hedge === null && isOfOther && (value === 2 || value === 3))
 }
 
 function isMeanOfMonths({ measure, series }: Evidence, rule: RuleId): boolean {

@@ -81,7 +81,7 @@ function present(
   const originalText = text.slice(from, to).trim()
   const start = text.indexOf(originalText, from)
   const end = start + originalText.length
-  const figures = [first, second].map((one) => text.slice(one.start, one.end).trim())
+  const stated = [first, second].map((one) => text.slice(one.start, one.end).trim())
   return {
     ...(claim ?? NOTHING_KNOWN),
     statement: originalText,
@@ -89,7 +89,7 @@ function present(
     start,
     end,
     status: "incorrect",
-    message: writeMessage(said, figures[0] ?? "", figures[1] ?? ""),
+    message: writeMessage(said, stated[0] ?? "", stated[1] ?? ""),
     evidence: { ...(claim ?? NOTHING_KNOWN).evidence, rule: SELF_CONTRADICTION },
     correction: null,
     cell: null,

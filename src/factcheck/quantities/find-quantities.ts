@@ -287,7 +287,8 @@ const AFTER_OTHERS: readonly RegExp[] = [
   /^(?:st|nd|rd|th|s)\b/i,
 ]
 /** "aged 65 or older": a bound of the people who are counted. */
-const AGE = /(?<!\b(?:median|average|mean)\s)\bage[ds]?\s+$/i
+const AGE =
+  /(?<!\b(?:median|average|mean)\s)\bage[ds]?\s+(?:(?:between\s+)?\d{1,2}\s+(?:to|and)\s+)?$/i
 /** "2015 = 100": the base of an index. */
 const BASE = /\b(?:19|20)\d\d\s*=\s*$/
 const BEFORE_OTHERS: readonly RegExp[] = [BASE, /\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE, AGE]

@@ -16,7 +16,7 @@ const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
   ],
   [
     "nearly",
-    /\b(?:nearly|almost|close to|just under|just below|just short of|approaching|not quite|virtually|a little (?:under|below|less than)|slightly (?:under|below|less than)|a shade under)\s*(?:an? )?$/i,
+    /\b(?:nearly|almost|not even|close to|just under|just below|just short of|approaching|not quite|virtually|a little (?:under|below|less than)|slightly (?:under|below|less than)|a shade under)\s*(?:an? )?$/i,
   ],
   [
     "over",

@@ -44,10 +44,16 @@ function isRange(text: string, low: Quantity, gap: string, high: Quantity): bool
   if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
     return /^\s*(?:to|and)\s*$/i.test(gap)
   if (WITHIN.test(before)) return /^\s*(?:to|and)\s*$/i.test(gap)
+  if (/\bby\s*$/i.test(before) && isNarrow(low, high)) return /^\s*to\s*$/i.test(gap)
   if (/\b(?:from|by)\s*$/i.test(before) || isMove(text, low, gap)) return false
   // "7%-15%" is a range, "7% to 15%" only where nothing moves.
   if (low.unit !== "plain" || low.step >= 1000) return isDash(gap) || isStill(before, gap, low)
   return (high.unit !== "plain" || high.step >= 1000) && /^\s*(?:[-–—]|to)\s*$/i.test(gap)
+}
+
+/** "by 38 to 39 per cent": two ends so near to each other make a range. */
+function isNarrow(low: Quantity, high: Quantity): boolean {
+  return low.unit === "plain" && high.unit === "percent" && high.value <= 1.3 * low.value
 }
 
 const MOVED = new RegExp(`\\b(?:${joinMoves({})})\\s+$`, "i")

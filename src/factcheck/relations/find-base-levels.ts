@@ -168,6 +168,9 @@ function shareCue(
   return { ...at, kind: "change", direction: side.groups?.["up"] === undefined ? "down" : "up" }
 }
 
+/** "Prices were 9 per cent higher at the end of 2022 than of 2021": what prices rose by is no change of inflation. */
+const OF_PRICES = /\b(?:prices?|cost\s+of\s+living)\b[^.;]*$/i
+
 /** The way of a movement that ends right before a number. */
 function lastMove(text: string, start: number): Direction | undefined {
   return findMoves(text.slice(0, start)).findLast(({ end }) =>
@@ -206,7 +209,8 @@ function sideCue(
   if (!isOwn || /[;:]|,\s|\d[\d.,]*\s*%/.test(between)) return undefined
   const direction = comparison.side === "above" ? ("up" as const) : ("down" as const)
   const amount = quantities.find(({ end }) => comparison.start - end === 1)
-  if (amount?.unit === "multiple") return undefined
+  const isRiseOfPrices = amount?.unit === "percent" && OF_PRICES.test(text.slice(0, amount.start))
+  if (amount?.unit === "multiple" || isRiseOfPrices) return undefined
   if (amount)
     return {
       start: amount.start,

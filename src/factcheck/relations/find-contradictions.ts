@@ -199,8 +199,7 @@ function readTurn(
   before: Quantity | undefined,
 ): Said | undefined {
   const gap = text.slice(first.end, second.start)
-  // "three years above Ghana's and 14 years above Nigeria's": by so much, and no figures held against each other.
-  if (IS_DIFFERENCE.test(text.slice(second.end))) return undefined
+  if (isDifference(text, first, second)) return undefined
   const groups = TURN.exec(gap)?.groups
   const word = groups?.["word"]
   if (word === undefined || !isComparison(word, groups)) return undefined
@@ -220,6 +219,12 @@ function readTurn(
     subject: isFurther ? before : first,
     other: second,
   }
+}
+
+/** "14 years above Nigeria's", "a third more than the global 200": by how much, and no figures held against each other. */
+function isDifference(text: string, first: Quantity, second: Quantity): boolean {
+  if (IS_DIFFERENCE.test(text.slice(second.end))) return true
+  return first.unit === "percent" && second.unit !== "percent"
 }
 
 /** "more than 5%" alone bounds the figure behind it, and "up 5%" is how much. */

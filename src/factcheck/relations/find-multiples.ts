@@ -53,6 +53,7 @@ export function findGrowthMultiples(
               sinceUntil(context) ??
               sinceCarried(context, period) ??
               sinceClauseBefore(context, multiple) ??
+              byThen(context) ??
               endYears(context, multiple)),
           }),
           kind: "multiple" as const,
@@ -94,7 +95,7 @@ function isOfOthers(text: string, { end }: Quantity): boolean {
     )
   )
     return true
-  if (OWN_GDP.test(text.slice(end))) return true
+  if (OWN_GDP.test(text.slice(end)) || OWN_OTHER.test(text.slice(end))) return true
   if (FIGURE_OF_OTHERS.test(text.slice(end))) return true
   return /^\s+(?:(?:that|those)\s+|the\s+(?:[\p{L}-]+\s+){1,3})(?:of|in|for|among)\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\p{L}/iu.test(
     text.slice(end),
@@ -105,8 +106,22 @@ function isOfOthers(text: string, { end }: Quantity): boolean {
 const FIGURE_OF_OTHERS =
   /^\s+the\s+(?!(?:previous|earlier|same|former|old|initial|original|pre-)\b)(?:\p{L}[\p{L}’'-]*\s+){1,4}(?:US)?[$€£¥]?(?!(?:19|20)\d\d\b)\d/u
 
+/** "four times the Czech one", "eight times its exports of $8.3bn", "seven times Japan's": of another country or thing. */
+const OWN_OTHER =
+  /^\s+(?:the\s+\p{Lu}[\p{L}-]+\s+(?:one|figure|rate|level|share|total|number)s?\b|its\s+(?:\p{L}+\s+){1,4}of\s+(?:US)?[$€£]?\d|\p{Lu}[\p{L}-]+(?:['’]s|s['’])\s+(?!(?:19|20)\d\d))/u
+
 const OWN_GDP =
   /^\s+(?:the\s+size\s+of\s+)?(?:its|their|the\s+country['’]s|annual|national)\s+(?:\p{L}+\s+)?(?:GDP|gross\s+domestic|economy|economic\s+output|output)\b(?!\s+of\b)/iu
+
+/** "By 2024 it had more than halved": from a year that the sentence does not name. */
+function byThen({
+  sentence: { text, periods },
+}: SentenceContext): Partial<DraftRequest> | undefined {
+  const isSince = periods.length !== 1 || !HAD_BY.test(text)
+  return isSince ? undefined : { doubts: { period: { ground: "contested", rivals: [] } } }
+}
+
+const HAD_BY = /^by\s+(?:the\s+end\s+of\s+)?(?:19|20)\d\d\b[^.;]*?\b(?:had|has)\b/i
 
 /** "doubled to 5.1% the year after": the time of the figure that was reached. */
 function arrivalTime(

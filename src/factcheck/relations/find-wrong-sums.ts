@@ -46,7 +46,7 @@ function shift({ start, end }: Span, by: number): Span {
 }
 
 /** Figures that a sum may be of; shares and counts of years say too little. */
-function listFigures({ quantities }: Sentence): Quantity[] {
+function listStatedValues({ quantities }: Sentence): Quantity[] {
   return quantities.filter(
     ({ unit, upper, value }) =>
       upper === null && value > 0 && unit !== "multiple" && unit !== "points",
@@ -68,7 +68,7 @@ function readMultiples(sentence: Sentence, before: readonly Sentence[]): Found[]
     ...quantities.filter(({ unit }) => unit === "multiple"),
     ...findMultiples(text),
   ].filter(({ value }) => value > 0 && value !== 1)
-  const own = listFigures(sentence)
+  const own = listStatedValues(sentence)
   return multiples.flatMap(
     (multiple) =>
       readMultipleOf(sentence, multiple, { own, before }) ??
@@ -92,7 +92,7 @@ function readMultipleOf(
   )
   if (!subject || !isOneUnit(subject, base) || hasMany(own, multiple, base)) return undefined
   if (BREAKS.test(text.slice(subject.end, multiple.start))) return undefined
-  const others = [...own, ...before.flatMap(listFigures)].filter((one) => one !== base)
+  const others = [...own, ...before.flatMap(listStatedValues)].filter((one) => one !== base)
   if (others.some((one) => isOneUnit(one, base) && fits(multiple, one, base))) return undefined
   return presentMultiple(text, { multiple, first: subject, second: base, of: subject, base })
 }
@@ -111,7 +111,7 @@ function readMultipleOfBoth(
   const second = own.findLast(({ end }) => end <= multiple.start)
   if (!isBare || !second) return undefined
   const last = before.at(-1)
-  const earlier = last ? listFigures(last).map((one) => moved(one, last.start - start)) : []
+  const earlier = last ? listStatedValues(last).map((one) => moved(one, last.start - start)) : []
   const alike = [...earlier, ...own].filter((one) => one === second || isOneUnit(one, second))
   const first = alike[alike.indexOf(second) - 1]
   const years = new Set(`${last?.text ?? ""} ${text}`.match(/\b(?:19|20)\d\d\b/g))

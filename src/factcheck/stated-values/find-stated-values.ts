@@ -15,6 +15,7 @@ import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isElliptic, isFurther, isRepeated } from "../claims/attach.ts"
+import { isOfOtherKindThere } from "./set-aside.ts"
 import { isForeseen } from "./is-foreseen.ts"
 import {
   isBareFraction,
@@ -23,13 +24,7 @@ import {
   isOfOtherKind,
   isTooLittle,
 } from "./is-other-thing.ts"
-import {
-  isHeldAgainstOther,
-  isMargin,
-  isOfNeighbour,
-  isStandard,
-  isUndatedExtreme,
-} from "./is-held-against-other.ts"
+import { isOfAnotherThing } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied } from "../claims/denials.ts"
@@ -197,12 +192,20 @@ function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quanti
       before.quantity.unit === quantity.unit &&
       own.direction === null &&
       own.kind === "level" &&
-      (isRepeated(gap) || isElliptic(unhedged(gap)) || isFurther(gap))
+      saysOnce(gap)
     const role = isSame ? last : own
     roles.push(isStartOfMove(text, role, quantity, chosen[k + 1]?.quantity) ? START : role)
   }
   return roles
 }
+
+/** Whether the words between two figures say once what both did. */
+function saysOnce(gap: string): boolean {
+  return isRepeated(gap) || isElliptic(unhedged(gap)) || isFurther(gap) || ON_TOP_OF.test(gap)
+}
+
+/** "It fell by 14.6% that year, on top of 5.1% the year before": moved the same way. */
+const ON_TOP_OF = /\bon\s+top\s+of\s+(?:(?:about|another|some|nearly)\s+)*$/i
 
 const START: Role = { kind: "from", direction: null }
 
@@ -331,14 +334,11 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isGrowthOfShare(context, figure, shape) ||
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
-    isHeldAgainstOther(text, quantity, shape) ||
-    isMargin(text, quantity) ||
-    isOfNeighbour(text, quantity) ||
-    isStandard(text, quantity) ||
-    isUndatedExtreme(text, quantity) ||
+    isOfAnotherThing(text, quantity, shape) ||
     isRateOfItself(figure, shape) ||
     isTooLittle(quantity, shape) ||
-    isBareFraction(text, quantity, shape)
+    isBareFraction(text, quantity, shape) ||
+    isOfOtherKindThere(text, figure, shape)
   )
 }
 

@@ -17,7 +17,7 @@ const OF_COUNTRIES = /\b(?:countries|nations|economies|states)\s+(?:with|of|havi
  * "Beat those of France by over a trillion dollars", "of all countries with over 50 million people": how far apart two
  * are, or who is ranked, and the level of neither.
  */
-export function isMargin(text: string, { start }: Quantity): boolean {
+function isMargin(text: string, { start }: Quantity): boolean {
   const before = unhedged(text.slice(Math.max(0, start - 160), start))
   return MARGIN.test(before) || OF_COUNTRIES.test(before)
 }
@@ -31,7 +31,7 @@ const OUGHT_TO_BE =
   /^\s+(?:\p{Ll}+\s+){0,2}?(?:needed|required|recommended|advised|necessary|that\s+(?=\p{Lu})|that\s+(?:is|are|would\s+be)\s+(?:needed|required))\b/iu
 
 /** Whether a figure is what something ought to be, or what somebody else has ("that Nairobi collects"), and not what it was. */
-export function isStandard(text: string, { start, end }: Quantity): boolean {
+function isStandard(text: string, { start, end }: Quantity): boolean {
   const behind = text.slice(end)
   return (
     (TIMES_THE_FIGURE.test(text.slice(0, start)) && WENT_TO.test(behind)) ||
@@ -57,16 +57,12 @@ const BEYOND =
   /^\s*(?:(?:north|south|east|west)\s+of|across|on\s+the\s+other\s+(?:side|bank)\s+of|beyond|over)\s+the\s+(?:\p{Ll}+\s+)?(?:river|border|frontier|strait|channel|lake|sea|mountains?|bay|gulf)\b/iu
 
 /** Whether a figure is of a neighbour that the text names only by where it lies. */
-export function isOfNeighbour(text: string, { end }: Quantity): boolean {
+function isOfNeighbour(text: string, { end }: Quantity): boolean {
   return BEYOND.test(text.slice(end))
 }
 
 /** Whether a percentage says how much more somebody has than somebody else, which no growth rate does. */
-export function isHeldAgainstOther(
-  text: string,
-  { end, unit }: Quantity,
-  { measure }: Shape,
-): boolean {
+function isHeldAgainstOther(text: string, { end, unit }: Quantity, { measure }: Shape): boolean {
   if (unit !== "percent" || measure === null) return false
   return measureById(measure)?.kind === "rate" && MORE_THAN.test(text.slice(end))
 }
@@ -79,8 +75,19 @@ const DATED =
   /^[^,;.]{0,40}\b(?:(?:19|20)\d\d|year|years|month|quarter|decade|January|February|March|April|May|June|July|August|September|October|November|December)\b/i
 
 /** Whether a figure is an extreme, or what had been before, of a time that the sentence does not name. */
-export function isUndatedExtreme(text: string, { start, end }: Quantity): boolean {
+function isUndatedExtreme(text: string, { start, end }: Quantity): boolean {
   const behind = text.slice(end)
   if (DATED.test(behind)) return false
   return EXTREME_BEFORE.test(text.slice(0, start)) || EXTREME_BEHIND.test(behind)
+}
+
+/** Whether a figure is of another country or time than the one spoken of, or of how far two are apart. */
+export function isOfAnotherThing(text: string, quantity: Quantity, shape: Shape): boolean {
+  return (
+    isHeldAgainstOther(text, quantity, shape) ||
+    isMargin(text, quantity) ||
+    isOfNeighbour(text, quantity) ||
+    isStandard(text, quantity) ||
+    isUndatedExtreme(text, quantity)
+  )
 }

@@ -1,4 +1,5 @@
 import { BREAK } from "../claims/attach.ts"
+import { unhedged } from "../claims/cues.ts"
 import { BALANCES } from "../grammar/balances.data.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
@@ -100,3 +101,96 @@ const OWED = /\bow(?:e|es|ed|ing)\s+(?:(?:about|nearly|over|some|just|only|aroun
 /** "Debt was 87% of GDP; the deficit was 6.2%, smaller than the 7.7% of 2023". */
 const TURNS_TO_BALANCE =
   /[;,]\s+(?:(?:and|but|while)\s+)?(?:the|its|an?)\s+(?:\p{L}+\s+)?(?:surplus|deficit|shortfall|gap)\b/iu
+
+const NEVER_REACHED =
+  /\bnever\s+(?:once\s+)?(?:reach|topp?|pass|hit|hitt|touch|cross|f[ea]ll|drop|r[io]s|climb|go|went|c[ao]m|been|was|were|mov)\p{L}*\s+(?:(?:to|as|high|low|above|below|under|over|even|at)\s+)*$/iu
+/** "Received altogether a little under $14bn", "poured in more than $80bn": what comes together over years. */
+const ALTOGETHER =
+  /\b(?:all\s+told|in\s+total|altogether|in\s+all|cumulative(?:ly)?|combined|taken\s+together|put\s+together|a\s+total\s+of|poured|over\s+the\s+whole\s+period)\b/i
+const YEARLY =
+  /\b(?:a|per|each|every)\s+year\b|\bannual(?:ly)?\b|\byearly\b|\baverag(?:e|ed|ing)\b/i
+
+type Stated = { quantity: Quantity; mention: MeasureMention | undefined }
+type Kind = { kind: string; measure: string | null; sign: number }
+
+/** Whether a figure is one that no year had, or what several years came to: neither is the mean of those years. */
+function isOfSeveralYears(text: string, { quantity }: Stated, { kind }: Kind): boolean {
+  const before = text.slice(0, quantity.start)
+  if ((kind === "average" || kind === "level") && NEVER_REACHED.test(before)) return true
+  const isAmount = quantity.unit === "money" || quantity.unit === "people"
+  const isOfSpan = kind === "average" || kind === "threshold" || kind === "range"
+  return isAmount && isOfSpan && ALTOGETHER.test(text) && !YEARLY.test(before)
+}
+
+/** "Credit exceeded GDP", "a fifth of its annual output", "a year's GDP": what something else is held against. */
+const HELD_AGAINST_GDP =
+  /\b(?:exceed(?:s|ed|ing)?|a\s+year['’]s|(?:of|to|than)\s+(?:(?:its|the|their)\s+)?annual)\s+$/i
+const NAMES_PACE = /growth|expansion|pace|rate|grew|grow/i
+
+/** Whether a percentage beside "GDP" or "the economy" is a part of it and not how fast it grew. */
+function isOfWholeEconomy(
+  text: string,
+  { quantity, mention }: Stated,
+  { measure, sign }: Kind,
+): boolean {
+  if (measure !== "growth" || mention === undefined || quantity.unit !== "percent") return false
+  if (NAMES_PACE.test(text.slice(mention.start, mention.end))) return false
+  const isPartOf = HELD_AGAINST_GDP.test(text.slice(0, mention.start))
+  // No economy shrinks "to 11 per cent".
+  return (
+    isPartOf ||
+    (sign < 0 && /\bto\s+(?:(?:about|only|just)\s+)*$/i.test(text.slice(0, quantity.start)))
+  )
+}
+
+/** "Prices were 8.8 per cent higher at the end of 2022 than at the end of 2021": what they rose by, and not inflation. */
+function isRiseOfPrices(
+  text: string,
+  { quantity, mention }: Stated,
+  { kind, measure }: Kind,
+): boolean {
+  if (kind !== "change" || measure !== "inflation" || mention === undefined) return false
+  const isPrices = /\bprices?\b|\bcost/i.test(text.slice(mention.start, mention.end))
+  return (
+    isPrices &&
+    /^\s+(?:higher|lower|dearer|cheaper|more\s+expensive)\b/i.test(text.slice(quantity.end))
+  )
+}
+
+const COMPARED_WITH =
+  /\b(?:half|twice|double|times|thirds?|quarters?)\s+(?:of\s+)?(?:that\s+\p{L}+['’]s\s+|(?:the|its)\s+)?$/iu
+
+/** "At 27%, the rate was barely half of that month's inflation": the measure behind is of the other figure. */
+function isMentionComparedWith(text: string, { quantity, mention }: Stated): boolean {
+  if (mention === undefined || mention.start < quantity.end) return false
+  return COMPARED_WITH.test(text.slice(quantity.end, mention.start))
+}
+
+/** Whether the words around a figure make it something else than a level, a mean or a change of what is named there. */
+export function isOfOtherKindThere(text: string, stated: Stated, shape: Kind): boolean {
+  return (
+    isOfSeveralYears(text, stated, shape) ||
+    isOfWholeEconomy(text, stated, shape) ||
+    isRiseOfPrices(text, stated, shape) ||
+    isMentionComparedWith(text, stated) ||
+    isStartOfChange(text, stated, shape) ||
+    isPartOfOther(text, stated, shape)
+  )
+}
+
+/** "Between 1990 and 2023 only from some 141": a change began there, and the years it took had another mean. */
+function isStartOfChange(text: string, { quantity }: Stated, { kind }: Kind): boolean {
+  return kind === "average" && /\bfrom\s*$/i.test(unhedged(text.slice(0, quantity.start)))
+}
+
+/** "In 2024 it was more than four fifths": so much of another figure, where an amount was spoken of before. */
+function isPartOfOther(
+  text: string,
+  { quantity, mention }: Stated,
+  { kind, measure }: Kind,
+): boolean {
+  const { start, end, unit } = quantity
+  const isFraction = unit === "percent" && !/\d|per\s?cent/i.test(text.slice(start, end))
+  const isGrowth = measure !== null && measure.endsWith("growth")
+  return mention === undefined && isFraction && isGrowth && kind === "threshold"
+}

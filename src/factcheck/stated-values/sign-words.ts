@@ -23,7 +23,7 @@ const SIGN_NOUN =
 
 /** "a 3.4% deficit", "2% of GDP surplus". */
 const NOUN_BEHIND =
-  /^\s*(?:dollars\s+)?(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|hole|contraction|in\s+the\s+red)|(?<above>surplus|in\s+the\s+black))\b/i
+  /^\s*(?:dollars\s+)?(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|hole|contraction|in\s+(?:the\s+red|deficit)|short(?!\s+of\b))|(?<above>surplus|in\s+(?:the\s+black|surplus)))\b/i
 
 /** "growing by 2%", "growth of 2%" after a recession: the economy grew. */
 const GROWS = new RegExp(
@@ -41,10 +41,10 @@ const CAME_OUT =
 const LEAVES =
   /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
 
-const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall|hole)\b/i
+const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall|hole|in\s+the\s+red|short(?!\s+of\b))\b/i
 /** "3.6% of GDP in 2023, after 5.1%": a figure held against the one before is on the same side of zero. */
 const HELD_AGAINST =
-  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
 
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {

@@ -14,6 +14,9 @@ const SEX_OWNS =
 /** "fewer than the girls, at 57.4 percent", "against women's, with 60%": the other sex before its own figure. */
 const SEX_HELD_AGAINST =
   /\b(?:than|against|versus|behind|ahead\s+of)\s+(?:(?:the|its|their)\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b,?\s+(?:at|with)\s+(?:(?:only|just|about|some)\s+)*$/i
+/** "Iranian men, on the UN's estimates, lived to", "a Russian woman born in 2000 had a life expectancy of". */
+const SEX_LIVES =
+  /\b(?:(?<women>wom[ae]n|girls?|females?)|(?<men>m[ae]n|boys?|males?))\b(?![’'-])(?:(?!\b(?:wo)?m[ae]n\b|\bboys?\b|\bgirls?\b)[^;.])*?\b(?:liv(?:e[ds]?|ing)(?:\s+(?:to|for))?|(?:a\s+)?life\s+expectancy\s+of|expect(?:ed|s)?\s+to\s+live|one\s+of|(?<=m[ae]n\s)to)\s+(?:(?:about|almost|nearly|only|just|some|to|over|around|an?\s+average\s+of)\s+)*$/i
 /** "It is the boys who lose out: 46.8 percent of them": the sex that was named last. */
 const OF_THEM = /^\s*of\s+them\b/i
 const SEX_NAMED = /\b(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?![’'-])/gi
@@ -67,6 +70,7 @@ function findSexBeside(before: string, behind: string): RegExpExecArray["groups"
     SEX_OF_RATE.exec(before) ??
     SEX_OWNS.exec(before) ??
     SEX_HELD_AGAINST.exec(before) ??
+    SEX_LIVES.exec(before) ??
     (OF_THEM.test(behind) ? [...before.matchAll(SEX_NAMED)].at(-1) : undefined)
   return beside?.groups
 }

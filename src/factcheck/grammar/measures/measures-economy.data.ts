@@ -111,7 +111,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     units: MONEY,
     codes: ["NY.GNP.PCAP.CD"],
     says: [
-      "(?:gni|gnp|gross national income|gross national product)\\s+per\\s+(?:capita|head|person)",
+      "(?:gni|gnp|(?:gross )?national income|gross national product)\\s+per\\s+(?:capita|head|person)",
       "per[- ]capita\\s+(?:gni|gnp)",
     ],
     when: [["ppp", "gni-per-head-ppp"]],

@@ -1,0 +1,53 @@
+import { countryByCode } from "#domain/places/find-country.ts"
+
+import type { MeasureMention, PlaceMention } from "../claims/claim-types.ts"
+import { CAPITALS } from "./capitals.data.ts"
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  CAPITALS.map(([code, names]) => [names.split("|")[0] ?? names, code]),
+)
+const CAPITAL = new RegExp(
+  `(?<![\\p{L}-])(?:${[...CODES.keys()].map((name) => name.replaceAll(".", "\\.")).join("|")})(?<owns>['’]s?)?(?![\\p{L}-])`,
+  "gu",
+)
+/** "in Lisbon", "the port of Luanda", "a Kyiv brokerage": the town itself. */
+const TOWN_BEFORE = /\b(?:in|at|near|from|around|outside|of|to|an?|through)\s+$/i
+
+/** What only a state has, so that a capital named beside it stands for its country. */
+const OF_STATES: ReadonlySet<string> = new Set([
+  "aid",
+  "current-account",
+  "current-account-money",
+  "external-debt",
+  "external-debt-share",
+  "fdi",
+  "fdi-share",
+  "fiscal-balance",
+  "imports",
+  "exports",
+  "military",
+  "policy-rate",
+  "remittances",
+  "remittances-share",
+  "reserves",
+  "tax-revenue",
+  "trade-balance",
+  "trade-balance-share",
+])
+
+/** "Vienna's current account", "Lisbon spends 1.5% of GDP on its army": the countries whose capitals stand for them. */
+export function findCapitals(text: string, measures: readonly MeasureMention[]): PlaceMention[] {
+  if (measures.length === 0 || !measures.every(({ measure }) => OF_STATES.has(measure))) return []
+  return [...text.matchAll(CAPITAL)].flatMap((match) => {
+    const { index, 0: words, groups } = match
+    const owns = groups?.["owns"]
+    const code = CODES.get(owns === undefined ? words : words.slice(0, -owns.length))
+    const name = code === undefined ? undefined : countryByCode(code)?.name
+    if (code === undefined || name === undefined || TOWN_BEFORE.test(text.slice(0, index)))
+      return []
+    const end = index + words.length
+    return [
+      { start: index, end, code, kind: "country" as const, name, possessive: owns !== undefined },
+    ]
+  })
+}

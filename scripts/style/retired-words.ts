@@ -30,7 +30,7 @@ const RETIRED_IN_NAMES = new Set([
 ])
 
 /** Fields of public answers, which keep their names for the programs that read them; named where the answer is typed. */
-const PUBLISHED_NAMES = new Map([["answers/answer.ts", new Set(["reading", "withFigures"])]])
+const PUBLISHED_NAMES = new Map([["answers/answer.schema.ts", new Set(["reading", "withFigures"])]])
 
 /** Phrases that read as translated; "there is no" and "told apart" are good English. */
 const RETIRED_IN_COMMENTS =

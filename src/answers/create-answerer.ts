@@ -1,4 +1,4 @@
-import type { Answer, ShownAnswer } from "./answer.ts"
+import type { Answer } from "./answer.schema.ts"
 import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
 import { findNamed, type FindIndicators } from "./compute/find-named.ts"
@@ -19,6 +19,7 @@ import type { Question, ReadQuestion, Refusal } from "./read/question.ts"
 import { readQuestion } from "./read/read-question.ts"
 import { readNameWords, type ReadByNames } from "./by-name/read-name-words.ts"
 import { readWholeName } from "./by-name/read-whole-name.ts"
+import type { ShownAnswer } from "./shown-answer.ts"
 
 export type AnswerOptions = {
   /** `YYYY-MM-DD`: "latest" and "last year" count from it. */

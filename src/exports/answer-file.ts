@@ -1,4 +1,5 @@
-import type { Answer, ShownAnswer } from "#answers/answer.ts"
+import type { Answer } from "#answers/answer.schema.ts"
+import type { ShownAnswer } from "#answers/shown-answer.ts"
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { answerFileName } from "#domain/format/file-name.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Answer } from "#answers/answer.ts"
+import type { Answer } from "#answers/answer.schema.ts"
 
 import { scoreAnswer, type LabelledQuestion } from "./score-answers.ts"
 

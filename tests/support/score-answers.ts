@@ -1,4 +1,4 @@
-import type { Answer } from "#answers/answer.ts"
+import type { Answer } from "#answers/answer.schema.ts"
 
 /** What is expected of one reading of a question; a further reading leaves out what is as in the first. */
 type Expected = {

@@ -1,6 +1,6 @@
 import { answerPath } from "#domain/addresses/page-paths.ts"
 
-import type { Answer } from "../answer.ts"
+import { UNANSWERED, type Answer } from "../answer.schema.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { Refusal } from "../read/question.ts"
 
@@ -11,33 +11,13 @@ export function decline(query: string, refusal: Refusal, asOf: string | null): A
     query,
     state,
     sentence: message,
-    reading: null,
-    question: null,
-    operation: null,
-    measure: null,
-    periods: null,
-    group: null,
-    rows: [],
-    value: null,
-    valueUnit: null,
-    difference: null,
-    country: null,
-    period: null,
-    rank: null,
-    count: null,
-    truth: null,
-    understood: [],
-    method: null,
+    ...UNANSWERED,
     alternatives: listInstead(query, refusal).map((asked) => ({
       reading: asked,
       path: answerPath(asked, asOf),
     })),
     path: answerPath(query, asOf),
-    dataPath: null,
-    chart: null,
-    sources: [],
     asOf,
-    vintage: null,
     word,
   }
 }

@@ -4,7 +4,7 @@ import { dayText } from "#domain/time/day-text.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import type { AnswerChip } from "../answer.ts"
+import type { AnswerChip } from "../answer.schema.ts"
 import type { Result } from "../compute/result.ts"
 import { readMembers } from "../compute/members.ts"
 import { placeName } from "../read/decide-question.ts"

@@ -5,11 +5,12 @@ import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import type { Observations } from "#domain/series/series.ts"
 import { getPeriodOfDay } from "#domain/time/period.ts"
 
-import type { AnswerFigure, AnswerRow } from "../answer.ts"
+import type { AnswerRow } from "../answer.schema.ts"
 import { readMembers } from "../compute/members.ts"
 import type { ComputedRow, Result, ResultUnit } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
+import type { AnswerFigure } from "../shown-answer.ts"
 import { writeFigure } from "./figure-text.ts"
 import { getLabel } from "./write-sentence.ts"
 

@@ -1,6 +1,6 @@
 import { answerFramePath, answerPath } from "#domain/addresses/page-paths.ts"
 
-import type { Answer } from "../answer.ts"
+import type { Answer } from "../answer.schema.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result, ResultUnit } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
@@ -77,5 +77,5 @@ function presentGroup(
   question: Question,
   { size, valueCount, missing }: NonNullable<Result["group"]>,
 ): Answer["group"] {
-  return { name: readMembers(question).name, size, withFigures: valueCount, missing }
+  return { name: readMembers(question).name, size, withFigures: valueCount, missing: [...missing] }
 }

@@ -1,19 +1,22 @@
 import type { CountryGroup } from "#domain/places/groups.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 
-/** What a question asks to be done with figures. */
-export type AnswerOperation =
-  | "value"
-  | "rank"
-  | "filter"
-  | "count"
-  | "compare"
-  | "change"
-  | "extreme"
-  | "average"
-  | "ratio"
-  | "first-time"
-  | "truth"
+/** What a question may ask to be done with figures. */
+export const ANSWER_OPERATIONS = [
+  "value",
+  "rank",
+  "filter",
+  "count",
+  "compare",
+  "change",
+  "extreme",
+  "average",
+  "ratio",
+  "first-time",
+  "truth",
+] as const
+
+export type AnswerOperation = (typeof ANSWER_OPERATIONS)[number]
 
 /** Which end of an order. */
 export type End = "highest" | "lowest"

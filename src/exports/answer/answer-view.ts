@@ -1,4 +1,5 @@
-import type { Answer, AnswerFigure, ShownAnswer } from "#answers/answer.ts"
+import type { Answer } from "#answers/answer.schema.ts"
+import type { AnswerFigure, ShownAnswer } from "#answers/shown-answer.ts"
 
 /** An answer with what every file of it prints. */
 export type AnswerView = {

@@ -1,4 +1,4 @@
-import type { AnswerFigure } from "#answers/answer.ts"
+import type { AnswerFigure } from "#answers/shown-answer.ts"
 import { DEFAULT_COLOUR, type ChartSpec } from "#charts/model/chart-spec.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import type { Answerer } from "#answers/create-answerer.ts"
+import type { Answer } from "#answers/answer.schema.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { isoDay } from "#domain/time/iso-day.ts"
@@ -11,8 +11,6 @@ import { asOfField } from "../tool-fields.ts"
 import { SHOWN_IN_VIEW } from "../view/register-view.ts"
 
 const MAX_ROWS = 20
-
-type Answer = Awaited<ReturnType<Answerer["answer"]>>
 
 const answerSchema = z.object({
   state: z.enum(["answered", "ambiguous", "declined"]),
@@ -95,7 +93,7 @@ function mapAnswer(answer: Answer, address: string | null): z.input<typeof answe
       rank,
     })),
     ...(answer.rows.length > MAX_ROWS && { moreRows: answer.rows.length - MAX_ROWS }),
-    ...(group && group.missing.length > 0 && { missing: [...group.missing] }),
+    ...(group && group.missing.length > 0 && { missing: group.missing }),
     ...(measure && describeMeasure(measure)),
     method,
     address,

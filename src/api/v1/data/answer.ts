@@ -25,13 +25,6 @@ export const answerQuestion = defineOperation({
       isDated: query.asOf !== undefined,
       context: query.context,
     })
-    return success("Question answered", {
-      ...answer,
-      group: answer.group && { ...answer.group, missing: [...answer.group.missing] },
-      rows: [...answer.rows],
-      understood: [...answer.understood],
-      alternatives: [...answer.alternatives],
-      sources: [...answer.sources],
-    })
+    return success("Question answered", answer)
   },
 })

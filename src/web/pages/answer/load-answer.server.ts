@@ -1,4 +1,5 @@
-import type { Answer, AnswerFigure, ShownAnswer } from "#answers/answer.ts"
+import type { Answer } from "#answers/answer.schema.ts"
+import type { AnswerFigure, ShownAnswer } from "#answers/shown-answer.ts"
 import { DEFAULT_COLOUR, type ChartSpec } from "#charts/model/chart-spec.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"

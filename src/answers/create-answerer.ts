@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.schema.ts"
 import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
-import { findNamed, type FindIndicators } from "./compute/find-named.ts"
+import type { FindIndicators } from "./compute/find-named.ts"
 import { takeMembersOfYear } from "./compute/members.ts"
 import { createPanels, type AnswerCatalog, type Panels } from "./compute/panel.ts"
 import type { NoResult, Result } from "./compute/result.ts"
@@ -10,15 +10,13 @@ import { listChoices } from "./present/list-choices.ts"
 import { writeMethod } from "./present/describe-interpretation.ts"
 import { makeFigure } from "./present/make-figure.ts"
 import { presentAnswer, type Asked } from "./present/present-answer.ts"
-import { REFUSALS } from "./present/refusals.ts"
 import { writeQuestion } from "./present/write-question.ts"
-import { placeName } from "./read/decide-question.ts"
-import { readFollowUp } from "./read/follow-up.ts"
 import { isSameQuestion } from "./read/is-same-question.ts"
-import type { Question, ReadQuestion, Refusal } from "./read/question.ts"
+import type { Question } from "./read/question.ts"
 import { readQuestion } from "./read/read-question.ts"
-import { readNameWords, type ReadByNames } from "./by-name/read-name-words.ts"
+import type { ReadByNames } from "./by-name/read-name-words.ts"
 import { readWholeName } from "./by-name/read-whole-name.ts"
+import { understandQuestion, type AskedWords } from "./by-name/understand-question.ts"
 import type { ShownAnswer } from "./shown-answer.ts"
 
 export type AnswerOptions = {
@@ -45,7 +43,7 @@ type AnswererParts = {
   findByName?: FindIndicators | undefined
 }
 
-type Answered = { answer: Answer; question: Question; result: Result }
+type Answered = { answer: Answer; question: Question; result: Result; methodWithoutNames: string }
 
 /** Binds the grammar of questions to a catalogue. */
 export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer {
@@ -64,41 +62,33 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       ? { question: ofMonth, result: newer }
       : { question, result }
   }
-  const readByNames = async (query: string, asOf: string, refused: ReadQuestion) => {
-    const whole = findByName && (await readWholeName(query, asOf, findByName))
-    if (whole) return { question: whole, panels }
-    const name = refused.state === "read" ? undefined : refused.name
-    const named = name && findByName ? await findNamed(name, findByName) : undefined
-    const again = named && readQuestion(query, asOf, named)
-    if (again?.state === "read") return { question: again.question, panels }
-    return readNameWords({ query, asOf, read: refused, panels, find: findByName })
-  }
   const computeRead = async (asked: ReadByNames, { asOf, isDated }: AnswerOptions) => {
     const ofYear = takeMembersOfYear(asked.question, isDated === true ? asOf : null)
     return { asked: asked.question, ...(await computeNewest(ofYear, asked.panels, asOf)) }
   }
-  const read = async (query: string, options: AnswerOptions): Promise<ReadByNames | Refusal> => {
-    const { asOf, context } = options
-    const own = readQuestion(query, asOf)
-    const goesOn = own.state !== "read" && context !== undefined && context.trim() !== ""
-    const next = goesOn ? goOn(query, context, asOf) : own
-    if (next.state === "read") return { question: next.question, panels }
-    // What goes on from the question before names no indicator by half a name: "and above 1000?"
-    return (await readByNames(query, asOf, own)) ?? next
-  }
-  const computeBest = async (query: string, asked: ReadByNames, options: AnswerOptions) => {
-    const first = await computeRead(asked, options)
-    if (!("message" in first.result) || findByName === undefined) return first
+  const computeBest = async (
+    { readByWholeName }: AskedWords,
+    understood: ReadByNames,
+    options: AnswerOptions,
+  ) => {
+    const first = await computeRead(understood, options)
+    if (!("message" in first.result)) return first
     // "Total" may be an order to add up, or of a name: where it cannot be done, the whole name decides.
-    const whole = await readWholeName(query, options.asOf, findByName)
-    return whole ? computeRead({ question: whole, panels }, options) : first
+    const whole = await readByWholeName()
+    return whole && whole !== understood.question
+      ? computeRead({ question: whole, panels }, options)
+      : first
   }
   const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
-    const { asOf, isDated } = options
+    const { asOf, isDated, context } = options
     const day = isDated === true ? asOf : null
-    const meant = await read(query, options)
-    if ("message" in meant) return decline(query, meant, day)
-    const { asked, question, result } = await computeBest(query, meant, options)
+    const readByWholeName = callOnce(
+      async () => findByName && (await readWholeName(query, asOf, findByName)),
+    )
+    const words: AskedWords = { query, asOf, context, panels, findByName, readByWholeName }
+    const understood = await understandQuestion(words)
+    if ("message" in understood) return decline(query, understood, day)
+    const { asked, question, result } = await computeBest(words, understood, options)
     if ("message" in result)
       return decline(
         query,
@@ -110,10 +100,12 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       question: restateQuestion(asked, asOf, result.panel.indicator.name) ?? query,
       asOf: day,
     }
+    const method = writeMethod(question, result, day)
     return {
-      answer: presentAnswer(restated, question, result),
+      answer: presentAnswer(restated, { question, result, method: method.full }),
       question,
       result,
+      methodWithoutNames: method.withoutNames,
     }
   }
   return {
@@ -124,16 +116,12 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     async show(query, options) {
       const found = await find(query, options)
       if (!("answer" in found)) return { answer: found, choices: [], figure: null, method: "" }
-      const { answer, question, result } = found
+      const { answer, question, result, methodWithoutNames } = found
       return {
         answer,
         choices: listChoices(question, result, answer),
         figure: makeFigure(question, result, options.asOf),
-        method: writeMethod(question, result, {
-          nameOf: placeName,
-          asOf: answer.asOf,
-          maxNamed: 0,
-        }),
+        method: methodWithoutNames,
       }
     },
     restate(query, asOf) {
@@ -141,6 +129,12 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       return read.state === "read" ? restateQuestion(read.question, asOf) : undefined
     },
   }
+}
+
+/** A search that is made when it is first needed, and only once. */
+function callOnce<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => (found ??= find())
 }
 
 /** Rates that are set or quoted by the day: of a year publishers give a mean, which nobody means by the rate of today. */
@@ -159,19 +153,6 @@ function askNewestMonth(question: Question): Question | undefined {
 function isLater(month: Result | NoResult, year: Result | NoResult): boolean {
   if ("message" in month) return false
   return "message" in year || (month.period ?? "") >= `${year.period ?? ""}-12`
-}
-
-/** A question that is not understood by itself, as the one that goes on from the question before it. */
-function goOn(query: string, context: string, asOf: string): ReadQuestion {
-  const before = readQuestion(context, asOf)
-  return before.state === "read"
-    ? readFollowUp(query, asOf, before.question)
-    : {
-        state: "declined",
-        word: null,
-        message: REFUSALS.unknownBefore(context),
-        alternatives: [],
-      }
 }
 
 /** A question in full; `undefined` where the words would be read as another one. */

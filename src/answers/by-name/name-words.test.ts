@@ -131,3 +131,13 @@ test("of what is asked as a share no amount is told", async () => {
   expect(await ask("robot stock of Kenya in 2022")).toMatchObject({ state: "answered", value: 3 })
   expect(await ask("robot stock (% of machines) of Kenya")).toMatchObject({ state: "declined" })
 })
+
+test("a whole name is looked up once, even where it has no figures", async () => {
+  let searches = 0
+  const searching = makeAnswerer(INDICATORS, () => {
+    searches += 1
+    return NAMED
+  })
+  const answer = await searching.answer("Forest area (% of land area) in Togo", { asOf: AS_OF })
+  expect([answer.state, searches]).toEqual(["declined", 1])
+})

@@ -66,55 +66,72 @@ function describePeriod(
   return `${named}${period ?? ""}`
 }
 
-/** So many countries without figures a method names; for those who list them elsewhere it names none. */
+/** A method names at most so many countries without figures. */
 const MAX_NAMED = 12
 
-type MethodOptions = {
-  nameOf: (code: string) => string
-  asOf: string | null
-  maxNamed?: number
+/** What was done to the figures, in one line. */
+export type MethodText = {
+  full: string
+  /** Without the names of the countries that have no figures, for pages that list them apart. */
+  withoutNames: string
 }
 
 /**
- * What was done to the figures, in one line: indicator, years, how many countries have figures and which have none; of a
- * day that was asked for, that years count from it.
+ * Says what was done to the figures: indicator, years, how many countries have figures and which have none; of a day that
+ * was asked for, that years count from it.
  */
-export function writeMethod(
-  question: Question,
-  result: Result,
-  { nameOf, asOf, maxNamed = MAX_NAMED }: MethodOptions,
-): string {
-  const { panel, group, method, period, from } = result
-  const parts = [
-    `${panel.indicator.name}, ${from === null ? (period ?? "") : `${from} to ${result.to ?? ""}`}`,
+export function writeMethod(question: Question, result: Result, asOf: string | null): MethodText {
+  const { panel, group, method, period, from, to } = result
+  const isOfGroup = group !== null && group.size > 0
+  const years = from === null ? (period ?? "") : `${from} to ${to ?? ""}`
+  const before = [
+    `${panel.indicator.name}, ${years}`,
     ...(method === "" ? [] : [method]),
+    ...(isOfGroup
+      ? [`${String(group.valueCount)} of ${String(group.size)} countries have figures`]
+      : []),
   ]
-  if (group !== null && group.size > 0) {
-    parts.push(`${String(group.valueCount)} of ${String(group.size)} countries have figures`)
-    const shown = group.missing.slice(0, maxNamed).map(nameOf)
-    const rest = group.missing.length - shown.length
-    if (shown.length > 0)
-      parts.push(
-        `without: ${rest > 0 ? `${shown.join(", ")} and ${String(rest)} more` : joinNames(shown)}`,
-      )
-    const [later] = listLaterYears(question, result)
-    if (later !== undefined)
-      parts.push(
-        `fewer than four fifths have figures for ${String(later.year)} (${String(later.valueCount)})`,
-      )
+  const after = [
+    ...(isOfGroup ? describeLaterYear(question, result) : []),
+    ...new Set(question.groups.map((one) => describeMembers(one, group !== null))),
+    ...(asOf === null ? [] : [describeDay(asOf, panel)]),
+  ]
+  const names = isOfGroup ? nameMissing(group.missing) : []
+  return {
+    full: writeLine([...before, ...names, ...after]),
+    withoutNames: writeLine([...before, ...after]),
   }
-  const sources = [...new Set(question.groups.map((one) => writeMembers(one, group !== null)))]
-  return `${[...parts, ...sources, ...(asOf === null ? [] : [writeDay(asOf, panel)])].join("; ")}.`
+}
+
+function writeLine(parts: readonly string[]): string {
+  return `${parts.join("; ")}.`
+}
+
+function nameMissing(missing: readonly string[]): string[] {
+  if (missing.length === 0) return []
+  const named = missing.slice(0, MAX_NAMED).map(placeName)
+  const rest = missing.length - named.length
+  return [
+    `without: ${rest > 0 ? `${named.join(", ")} and ${String(rest)} more` : joinNames(named)}`,
+  ]
+}
+
+/** That there are figures of a later year, but of too few countries to be taken. */
+function describeLaterYear(question: Question, result: Result): string[] {
+  const [later] = listLaterYears(question, result)
+  if (later === undefined) return []
+  const { year, valueCount } = later
+  return [`fewer than four fifths have figures for ${String(year)} (${String(valueCount)})`]
 }
 
 /** Whose members are counted; a publisher's own figure of a past year is of the members that the publisher takes. */
-function writeMembers({ source, asOf, isPast }: CountryGroup, areCounted: boolean): string {
+function describeMembers({ source, asOf, isPast }: CountryGroup, areCounted: boolean): string {
   return isPast === true && !areCounted
     ? "members: as defined by the publisher of the figure"
     : `members: ${source} (${asOf})`
 }
 
 /** The day decides which year is the latest; the figures are those that publishers give today. */
-function writeDay(asOf: string, panel: Result["panel"]): string {
+function describeDay(asOf: string, panel: Result["panel"]): string {
   return `“latest” counts from ${dayText(asOf)}, with the current figures (${vintageText(panel)})`
 }

@@ -4,9 +4,8 @@ import type { Answer } from "../answer.schema.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result, ResultUnit } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
-import { placeName } from "../read/decide-question.ts"
 import { findDataPath } from "./find-data-path.ts"
-import { describeInterpretation, listChips, writeMethod } from "./describe-interpretation.ts"
+import { describeInterpretation, listChips } from "./describe-interpretation.ts"
 import { listOtherMeasures } from "./list-choices.ts"
 import { makeAnswerRow } from "./make-figure.ts"
 import { writeSentence } from "./write-sentence.ts"
@@ -22,8 +21,14 @@ const UNITS: Readonly<Record<ResultUnit, Answer["valueUnit"]>> = {
 /** What was asked, and the same in full, where it could be written so that it is read in the same way. */
 export type Asked = { query: string; question: string; asOf: string | null }
 
+/** What was computed, and how, in one line. */
+export type ComputedQuestion = { question: Question; result: Result; method: string }
+
 /** A computed question as readers and the API get it. */
-export function presentAnswer(asked: Asked, question: Question, result: Result): Answer {
+export function presentAnswer(
+  asked: Asked,
+  { question, result, method }: ComputedQuestion,
+): Answer {
   const { panel, rows, period, from, to, group } = result
   const { indicator } = panel
   const showsValues = ["compare", "change", "ratio"].includes(question.operation)
@@ -56,7 +61,7 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
     count: result.count,
     truth: result.truth,
     understood: listChips(question, result),
-    method: writeMethod(question, result, { nameOf: placeName, asOf: asked.asOf }),
+    method,
     alternatives: listOtherMeasures(question, asked.asOf),
     path: answerPath(asked.question, asked.asOf),
     dataPath: findDataPath(result),

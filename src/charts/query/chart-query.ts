@@ -1,3 +1,4 @@
+import type { ChartOptionKey } from "#domain/addresses/address-keys.ts"
 import type { ChartQuery } from "#domain/addresses/page-paths.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
@@ -15,7 +16,7 @@ export function chartQuery(
     startYear: spec.startYear === bounds.firstYear ? null : spec.startYear,
     endYear: spec.endYear === bounds.lastYear ? null : spec.endYear,
     transform: spec.transform === "level" ? null : (spec.transform ?? null),
-  }
+  } satisfies Record<ChartOptionKey, unknown>
 }
 
 /** Years from one to another, both included. */

@@ -1,13 +1,18 @@
-/** Keys that say how one series is drawn, in addresses and in bodies of the API. */
-export const CHART_KEYS = [
+/** Keys of the options of a chart of one series, which the form beside it sets. */
+export const CHART_OPTION_KEYS = [
   "frequency",
   "chartType",
   "colour",
   "startYear",
   "endYear",
   "transform",
-  "asOf",
 ] as const
+
+/** A key of the options of a chart of one series. */
+export type ChartOptionKey = (typeof CHART_OPTION_KEYS)[number]
+
+/** Keys that say how one series is drawn, in addresses and in bodies of the API. */
+export const CHART_KEYS = [...CHART_OPTION_KEYS, "asOf"] as const
 
 /** Keys of the view of one series, beside those that name it. */
 export const SERIES_KEYS = [...CHART_KEYS, "category"] as const

@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import type { CHART_KEYS } from "#domain/addresses/address-keys.ts"
 import { DASHBOARD_FORMATS } from "#exports/dashboard-file.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 
@@ -16,6 +17,16 @@ const words = (name: string, max: number) =>
     .max(max, `${name} must have at most ${String(max)} characters.`)
     .optional()
 
+const chartFields = {
+  frequency: frequencyField().optional(),
+  chartType: z.string().max(20).optional().meta({ example: "line" }),
+  colour: z.string().max(40).optional(),
+  startYear: year.meta({ override: { type: "integer" }, example: 2000 }),
+  endYear: year.meta({ override: { type: "integer" } }),
+  transform: z.string().max(20).optional(),
+  asOf: dayField("asOf").optional(),
+} satisfies Record<(typeof CHART_KEYS)[number], z.ZodType>
+
 /** A view by the same keys as its address, with the words that stand in place of ours. */
 const viewFields = {
   dataset: textField("dataset", 300).optional().meta({
@@ -24,13 +35,7 @@ const viewFields = {
   }),
   indicator: textField("indicator", 500).optional().meta({ description: "Name or identifier." }),
   country: textField("country", 100).optional().meta({ description: "As in an address." }),
-  frequency: frequencyField().optional(),
-  chartType: z.string().max(20).optional().meta({ example: "line" }),
-  colour: z.string().max(40).optional(),
-  startYear: year.meta({ override: { type: "integer" }, example: 2000 }),
-  endYear: year.meta({ override: { type: "integer" } }),
-  transform: z.string().max(20).optional(),
-  asOf: dayField("asOf").optional(),
+  ...chartFields,
   title: words("title", 300).meta({ description: "Stands in place of our title." }),
   notes: words("notes", 1000).meta({ description: "Stands in place of our notes." }),
   source: words("source", 300).meta({ description: "Stands in place of the publisher's credit." }),

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/model/chart-spec.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
+import { CHART_OPTION_KEYS } from "#domain/addresses/address-keys.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
@@ -194,15 +195,8 @@ function useChosenSpec(series: SeriesData) {
   return { spec: chosen.spec, choose }
 }
 
-const FORM_FIELDS = [
-  "chartType",
-  "frequency",
-  "startYear",
-  "endYear",
-  "transform",
-  "colour",
-  "color",
-]
+// The American spelling of colour is read as well, so that it must not stay beside the colour that is chosen.
+const FORM_FIELDS = [...CHART_OPTION_KEYS, "color"]
 
 function Segment({
   name,

@@ -1,8 +1,7 @@
 import pg from "pg"
 
-import { errorMessage } from "#domain/text/error-message.ts"
-
 import { DATA_CHANNEL } from "../imports/data-version-writes.ts"
+import { reportOutage } from "./report-outage.ts"
 
 const LOOK_EVERY_MS = 1000
 const CONNECT_MS = 2000
@@ -40,7 +39,12 @@ export function followOwnDatabase(): Follower {
 
 /** Listens to a PostgreSQL server over one connection, which also holds the lock of the process that leads. */
 export function followDatabase({ findWriterUrl, onNotice }: FollowerOptions): Follower {
-  const report = reportEachReasonOnce(onNotice)
+  const report = reportOutage({
+    onNotice,
+    describeFailure: (reason) =>
+      `This process does not follow the database: ${reason}. It tries again every second; until then it finds changes late and cannot lead.`,
+    recovered: "This process follows the database again.",
+  })
   const listeners: (() => void)[] = []
   const leaderWork: (() => () => void)[] = []
   let connection: { client: pg.Client; url: string } | undefined
@@ -115,27 +119,6 @@ export function followDatabase({ findWriterUrl, onNotice }: FollowerOptions): Fo
       clearInterval(timer)
       await looking
       if (connection) drop(connection.client)
-    },
-  }
-}
-
-type FollowReport = { failed(error: unknown): void; succeeded(): void }
-
-function reportEachReasonOnce(onNotice: (sentence: string) => void): FollowReport {
-  let lastReason: string | undefined
-  return {
-    failed(error) {
-      const reason = errorMessage(error)
-      if (reason === lastReason) return
-      lastReason = reason
-      onNotice(
-        `This process does not follow the database: ${reason}. It tries again every second; until then it finds changes late and cannot lead.`,
-      )
-    },
-    succeeded() {
-      if (lastReason === undefined) return
-      lastReason = undefined
-      onNotice("This process follows the database again.")
     },
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#domain/errors.ts"
+import { errorMessage } from "#domain/text/error-message.ts"
 
 import { openDatabase } from "../engine/connect.ts"
 import type { Database, Row, SqlValue } from "../engine/database.ts"
@@ -100,7 +101,7 @@ async function openSeveral(
   await Promise.all(links.map((link) => link.look()))
   if (!links.some((link) => link.state().isUp)) {
     await close()
-    throw cannotConnect(urls[0] ?? "", new Error("none of its servers can be reached"))
+    throw cannotConnect(urls[0] ?? "", new Error(describeFaults(links)))
   }
   const db = toDatabase({ query, connect, close })
   return {
@@ -153,5 +154,10 @@ function isConflictWithRecovery(error: unknown): boolean {
 function describeWriter(writer: ServerLink | undefined): string {
   if (!writer)
     return "No database server accepts changes now; data is still read from the replicas."
-  return `Changes go to the database server ${new URL(writer.url).host}.`
+  return `Changes go to the database server ${writer.name}.`
+}
+
+function describeFaults(links: readonly ServerLink[]): string {
+  const faults = links.map((link) => `${link.name}: ${errorMessage(link.fault())}`)
+  return `none of its servers can be reached (${faults.join("; ")})`
 }

@@ -3,6 +3,7 @@ import type pg from "pg"
 import { createPool } from "../engine/postgres-pool.ts"
 import { answerWithin, createProbe } from "../engine/server-probe.ts"
 import type { ServerState } from "./choose-server.ts"
+import { reportOutage } from "./report-outage.ts"
 
 const PROBE_EVERY_MS = 500
 const PROBE_LIMIT_MS = 1500
@@ -13,7 +14,11 @@ const CONNECT_MS = 5000
 /** One of several servers of a database, asked twice a second how it is. */
 export type ServerLink = {
   url: string
+  /** Host and port: the address may hold a password. */
+  name: string
   state(): ServerState
+  /** Why it did not answer the last time it was asked; `undefined` while it answers. */
+  fault(): unknown
   /** Connections that refuse changes. */
   readPool: pg.Pool
   /** Connections that take changes while the server does. */
@@ -31,13 +36,24 @@ type LinkOptions = {
   onLook: () => void
 }
 
-/** Connects to a server and follows its state until it is closed. A server that cannot be reached counts as lost. */
+/**
+ * Connects to a server and follows its state until it is closed. A server that cannot be reached counts as down, and a
+ * notice says why.
+ */
 export function linkServer(url: string, { onNotice, onLook }: LinkOptions): ServerLink {
   const state = { isUp: false, isStandby: true, dataVersion: 0, timeline: 0 }
+  const name = URL.parse(url)?.host ?? "at an unreadable address"
+  const report = reportOutage({
+    onNotice,
+    describeFailure: (reason) =>
+      `The database server ${name} does not answer: ${reason}. It is asked again twice a second.`,
+    recovered: `The database server ${name} answers again.`,
+  })
   const readPool = createPool(url, { onNotice, isReadOnly: true, connectMs: CONNECT_MS })
   const writePool = createPool(url, { onNotice, connectMs: CONNECT_MS })
   const [readers, writers] = [trackClients(readPool), trackClients(writePool)]
   let probe: pg.Client | undefined
+  let fault: unknown
   let answeredAt = performance.now()
   let looking: Promise<void> | undefined
 
@@ -46,8 +62,12 @@ export function linkServer(url: string, { onNotice, onLook }: LinkOptions): Serv
       probe ??= await connectProbe(url)
       Object.assign(state, await answerWithin(PROBE_LIMIT_MS, readState(probe)), { isUp: true })
       answeredAt = performance.now()
-    } catch {
+      fault = undefined
+      report.succeeded()
+    } catch (error) {
       state.isUp = false
+      fault = error
+      report.failed(error)
       void probe?.end().catch(() => undefined)
       probe = undefined
       // Reads are repeated on another server. A change may have been made already, so it waits longer for its answer.
@@ -61,7 +81,9 @@ export function linkServer(url: string, { onNotice, onLook }: LinkOptions): Serv
   const timer = setInterval(() => void look(), PROBE_EVERY_MS).unref()
   return {
     url,
+    name,
     state: () => state,
+    fault: () => fault,
     readPool,
     writePool,
     look,

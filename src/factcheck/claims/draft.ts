@@ -5,7 +5,7 @@ import { getYear } from "#domain/time/period.ts"
 import type { SentenceContext, DraftRequest } from "./sentence-context.ts"
 import { isPresentAt } from "../discourse/bind-periods.ts"
 import { groundSlots } from "../discourse/ground-slots.ts"
-import type { Context } from "../discourse/types.ts"
+import type { Context } from "../discourse/context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimPeriod,

@@ -12,7 +12,7 @@ import {
 } from "../discourse/follow-discourse.ts"
 import { ALL_SAID, findSaidSlots, type SaidSlots } from "../discourse/said-slots.ts"
 import { joinMentions, listMentions, type TextMentions } from "../discourse/text-mentions.ts"
-import type { Context } from "../discourse/types.ts"
+import type { Context } from "../discourse/context.ts"
 import { withMeantPrices } from "../discourse/whose-prices.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { readBlocks } from "../tables/block-claims.ts"

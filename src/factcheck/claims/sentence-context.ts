@@ -6,7 +6,7 @@ import type {
   PlaceMention,
   Span,
 } from "./claim-types.ts"
-import type { Context } from "../discourse/types.ts"
+import type { Context } from "../discourse/context.ts"
 import type { Sentence } from "./sentence.ts"
 
 /** A sentence being read, with what is known from before it. */

@@ -4,7 +4,7 @@ import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { findReferences } from "./find-references.ts"
 import { readDateline, resolveByText } from "./home-of-text.ts"
-import type { Context } from "./types.ts"
+import type { Context } from "./context.ts"
 
 /** A sentence with the words that stand for countries named before among its places. */
 export function addReferences(sentence: Sentence, context: Context, text: string): Sentence {

@@ -4,7 +4,8 @@ import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { Ground, PlaceMention, Span, ClaimPlace } from "../claims/claim-types.ts"
 
-import { otherPlaces, type Context } from "./types.ts"
+import type { Context } from "./context.ts"
+import { otherPlaces } from "./rivals.ts"
 
 /** Words that stand for a country named before, with how sure it is which. */
 export type Reference = PlaceMention & { ground: Ground; rivals: readonly ClaimPlace[] }

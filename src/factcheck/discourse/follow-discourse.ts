@@ -26,7 +26,8 @@ import { findPlaces } from "../grammar/find-places.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
-import { NO_CONTEXT, otherPeriods, otherPlaces, type Context } from "./types.ts"
+import { NO_CONTEXT, type Context } from "./context.ts"
+import { otherPeriods, otherPlaces } from "./rivals.ts"
 
 /** What a text has said up to a sentence. Plain data: each step makes a new one. */
 export type Discourse = {

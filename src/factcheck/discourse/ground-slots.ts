@@ -18,7 +18,7 @@ import type { Reference } from "./find-references.ts"
 import { resolveByText } from "./home-of-text.ts"
 import { hadBeenBefore, isBeforeThat } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
-import { MAX_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
+import { MAX_RIVALS, otherPeriods, otherPlaces } from "./rivals.ts"
 
 /** "when she was a baby", "over the same period", "in May of that year": a time that the sentence alone does not date. */
 export const VAGUE_TIME =

@@ -2,7 +2,7 @@ import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import type { Owner } from "./find-owners.ts"
 import type { Reference } from "./find-references.ts"
-import type { Context } from "./types.ts"
+import type { Context } from "./context.ts"
 
 /** What joins the two figures of a pair: "436 million versus 667 million", "119 million to 126 million". */
 const AGAINST =

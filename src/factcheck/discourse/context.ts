@@ -1,4 +1,3 @@
-import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { ClaimPeriod, Ground, Rivals, ClaimPlace } from "../claims/claim-types.ts"
 
 import { NO_COMPANY, type Company } from "./company-of-text.ts"
@@ -50,33 +49,4 @@ export const NO_CONTEXT: Context = {
   years: [],
   company: NO_COMPANY,
   currency: null,
-}
-
-/** The rivals kept at most. */
-export const MAX_RIVALS = 4
-
-/** Places other than one, each once, in their order. */
-export function otherPlaces(
-  places: readonly (ClaimPlace | null)[],
-  than: ClaimPlace | null,
-): ClaimPlace[] {
-  const others: ClaimPlace[] = []
-  for (const place of places) {
-    if (place === null || place.kind === "group" || place.code === than?.code) continue
-    if (!others.some(({ code }) => code === place.code)) others.push(place)
-  }
-  return others.slice(0, MAX_RIVALS)
-}
-
-/** Periods other than one, each once, in their order. */
-export function otherPeriods(
-  periods: readonly (ClaimPeriod | null)[],
-  than: ClaimPeriod | null,
-): ClaimPeriod[] {
-  const others: ClaimPeriod[] = []
-  for (const period of periods) {
-    if (period === null || (than !== null && isSamePeriod(period, than))) continue
-    if (!others.some((other) => isSamePeriod(other, period))) others.push(period)
-  }
-  return others.slice(0, MAX_RIVALS)
 }

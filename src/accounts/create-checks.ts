@@ -51,7 +51,7 @@ export type Checks = {
   list(limit: number): Promise<{ id: string; checkedAt: Date }[]>
   /** The document with the verdicts of the present data. */
   refresh(session: Session, document: DocumentRow): Promise<DocumentRow>
-  /** Judges at most so many outdated documents and published checks anew; gives how many there were. */
+  /** Judges up to `limit` outdated documents and published checks anew; gives how many there were. */
   recheck(limit: number): Promise<number>
 }
 

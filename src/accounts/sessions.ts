@@ -13,9 +13,9 @@ import { AppError } from "#domain/errors.ts"
 
 import { hashToken, isToken, newToken } from "./sign-in/token.ts"
 
-/** Sliding: so long after its last use a session is over. */
+/** How long after its last use a session ends. */
 export const SESSION_MS = 30 * 24 * 3_600_000
-/** A use is noted at most so often, so that reading does not mean writing. */
+/** A use is noted at most once in this time, so that not every read writes. */
 const NOTED_EVERY_MS = 10 * 60_000
 
 /** Who is signed in, and since when. */

@@ -126,7 +126,7 @@ function withRecentPart(dataset: Dataset): Dataset[] {
   return actual ? [{ ...dataset, observations: recentPart(actual), forecastFrom: null }] : []
 }
 
-/** The last periods, so many that there is something to see. */
+/** The last periods: enough of them for a line that shows something. */
 function recentPart(observations: Observations): Observations {
   const { start, values } = observations
   const known = values.flatMap((value, k) => (value === null ? [] : [k]))

@@ -4,7 +4,7 @@ import { findCountry } from "#domain/places/find-country.ts"
 import { writeNearestIndicators, type NearestReaders } from "./find-nearest-indicators.ts"
 
 /** How many places are suggested at most. */
-const MOST = 3
+const MAX_NAMED = 3
 const LONGEST_QUOTE = 80
 
 /**
@@ -29,7 +29,7 @@ export function writeUnknownCountry(text: string): string {
 
 /** The places whose names are nearest, in a sentence for readers; says so where none is near. */
 export function writeNearestPlaces(text: string): string {
-  const near = closestCountries(text, MOST).map(({ name, code }) => `${name} (${code})`)
+  const near = closestCountries(text, MAX_NAMED).map(({ name, code }) => `${name} (${code})`)
   return near.length === 0 ? "No similar name is known." : `The nearest: ${near.join("; ")}.`
 }
 

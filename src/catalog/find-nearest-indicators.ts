@@ -4,7 +4,7 @@ import { findNearestIds } from "./indicators/find-nearest-ids.ts"
 import type { Catalog } from "./create-catalog.ts"
 
 /** How many indicators are suggested at most. */
-const MOST = 3
+const MAX_NEAREST = 3
 
 /** What suggestions are made from: the ids of the catalogue, and the search for words. */
 export type NearestReaders = {
@@ -20,8 +20,10 @@ export async function findNearestIndicators(
   { catalog, search }: NearestReaders,
   text: string,
 ): Promise<Indicator[]> {
-  const byId = looksLikeId(text) ? findNearestIds(text, await catalog.listCoverage(), MOST) : []
-  const ids = [...new Set([...byId, ...search.rankIndicators(text)])].slice(0, MOST)
+  const byId = looksLikeId(text)
+    ? findNearestIds(text, await catalog.listCoverage(), MAX_NEAREST)
+    : []
+  const ids = [...new Set([...byId, ...search.rankIndicators(text)])].slice(0, MAX_NEAREST)
   const found = await Promise.all(ids.map((id) => catalog.findIndicator(id)))
   return found.flatMap((one) => one?.indicator ?? [])
 }

@@ -58,7 +58,7 @@ export async function* writePanel(
   yield* WRITERS[format](table, about, origins)
 }
 
-/** So many values at most of each kind of file; what is held in memory as a whole may have fewer. */
+/** How many values a file of each kind may have; those that are held in memory as a whole may have fewer. */
 const MAX_VALUES = { streamed: 1_500_000, wide: 250_000, workbook: 60_000 }
 
 /**

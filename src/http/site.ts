@@ -13,7 +13,7 @@ import type { OverloadLimits } from "./server/refuse-in-overload.ts"
 
 /** The settings that answers depend on. */
 export type SiteSettings = {
-  /** Whose word is taken for the address of a visitor: nobody's, so many proxies in a row, or those of a list. */
+  /** Whose word is taken for a visitor's address: nobody's, that of a number of proxies in a row, or of listed ones. */
   trustProxy: false | number | string[]
   operatorEmail: string | undefined
   passwordPolicy: PasswordPolicy

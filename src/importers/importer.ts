@@ -102,7 +102,7 @@ export type ImportFile = {
   /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string
   /**
-   * A file with values of at least so many indicators is a complete edition: early years that it leaves out have been
+   * A file with values of at least this many indicators is a complete edition: early years that it leaves out have been
    * withdrawn. Absent for extracts, which leave earlier values in place.
    */
   fullFrom?: number

@@ -17,7 +17,7 @@ export type Recognised = { path: string; importer: Importer } | Unrecognised
 
 export type RecogniseOptions = { folder: string; importers: readonly Importer[]; now: () => Date }
 
-/** An importer that would read so many files at a path. */
+/** An importer, and how many files it would read at a path. */
 type Candidate = { importer: Importer; files: number }
 
 const MAX_LEVELS = 4

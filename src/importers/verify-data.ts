@@ -25,7 +25,7 @@ export type VerifyReport = {
 type Options = {
   db: Database
   now: () => Date
-  /** At most so many faults are described; all are counted. */
+  /** How many faults are described at most; all are counted. */
   maxFaults: number
   onProgress?: (checked: number) => void
 }

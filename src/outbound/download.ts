@@ -15,7 +15,7 @@ export type DownloadOptions = Omit<Guard, "mayBePlain"> & {
   /** Folder for the file; made when it is not there. */
   folder: string
   maxBytes?: number
-  /** Gives up when nothing arrives for so long. */
+  /** Gives up when nothing arrives for this long. */
   idleMs?: number
   attempts?: number
   wait?: (ms: number) => Promise<unknown>

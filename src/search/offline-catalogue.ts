@@ -38,7 +38,7 @@ export type OfflineNames = {
   catalogue: OfflineCatalogue
 }
 
-/** From so many countries on it is not said which ones: nearly every country that is asked for is among them. */
+/** From this many countries on they are not listed: nearly every country that is asked for is among them. */
 const MANY_COUNTRIES = 50
 const ROUNDED_TO = 25
 const FIRST_LETTER = "a".charCodeAt(0)

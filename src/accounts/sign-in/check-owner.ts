@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts"
 import type { Session } from "../sessions.ts"
 import type { AccountsContext } from "./accounts-context.ts"
 
-/** For so long after signing in the password is not asked for again. */
+/** How long after signing in the password is not asked for again. */
 const RECENT_MS = 10 * 60_000
 
 /**

@@ -13,7 +13,7 @@ import type { AnswerPanel, Panels } from "./panel.ts"
 import type { NoResult, Result } from "./result.ts"
 import type { Task } from "./task.ts"
 
-/** Other publishers' figures are taken where those of the first end so many years before. */
+/** Other publishers' figures are taken where those of the first end this many years earlier. */
 const STALE_YEARS = 3
 /** Surveys are years apart: what another publisher estimates of later years is another thing. */
 const STALE_SURVEY_YEARS = 15

@@ -138,7 +138,7 @@ async function readSeries(
   return observations && { dataset, observations, isRate: source.back > 0 }
 }
 
-/** Figures that are neither forecast nor doubtful, or their changes in per cent on so many periods before. */
+/** Figures that are neither forecast nor doubtful, or their changes in per cent on a number of periods before. */
 function listActual(
   { observations, forecastFrom, doubtful }: Dataset,
   back: number,

@@ -52,7 +52,7 @@ function keepHarvesters({ panel }: Task, scope: Scope): Scope {
   return { ...scope, members: scope.members.filter((code) => panel.coverage(code) !== undefined) }
 }
 
-/** So much of a sum may lie in members that only their group has a figure of. */
+/** The largest part of a sum that may lie in members whose only figure is that of their group. */
 const MAX_HIDDEN = 0.01
 
 /** A smaller group that reports as one: by how much its figure is more than those of its members, which a sum or an order lacks. */

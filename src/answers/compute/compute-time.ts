@@ -72,7 +72,7 @@ function findMultiple({ question, panel }: Task, rows: readonly ComputedRow[]): 
   })
 }
 
-/** Whether a figure is so many times another, or more; of a half, so little or less. */
+/** Whether a figure is `factor` times another or more; for a factor below one, that part of it or less. */
 export function isMultiple(times: number, factor: number): boolean {
   return factor > 1 ? times >= factor : times <= factor
 }

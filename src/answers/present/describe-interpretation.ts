@@ -66,7 +66,7 @@ function describePeriod(
   return `${named}${period ?? ""}`
 }
 
-/** A method names at most so many countries without figures. */
+/** How many countries without figures a method names at most. */
 const MAX_NAMED = 12
 
 /** What was done to the figures, in one line. */

@@ -14,7 +14,7 @@ import type { AnswerFigure } from "../shown-answer.ts"
 import { writeFigure } from "./figure-text.ts"
 import { getLabel } from "./write-sentence.ts"
 
-/** Where it is not the order that counts, the figures of so many places are seen best on a map. */
+/** From this many places on, figures whose order does not matter are seen best on a map. */
 const LEAST_ON_MAP = 12
 const ON_MAP: readonly AnswerOperation[] = ["filter", "count", "value", "average"]
 

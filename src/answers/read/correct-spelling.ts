@@ -130,8 +130,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Words at most this long are left as they are, but for two letters that changed places. */
 const SHORT = 4
-/** Words of so many letters may have two wrong ones. */
-const LONG = 7
+/** From this many letters on, a word may have two wrong ones. */
+const LONG_WORD = 7
 
 let vocabulary: ReadonlyMap<string, readonly string[]> | undefined
 let known: ReadonlySet<string> | undefined
@@ -202,7 +202,7 @@ function findNearest(
   word: string,
   words: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  const most = word.length >= LONG ? 2 : 1
+  const most = word.length >= LONG_WORD ? 2 : 1
   const last = word.at(-1)
   const near = [...(words.get(word.charAt(0)) ?? []), ...listSwapped(word, words)]
     .filter((one) => Math.abs(one.length - word.length) <= most)

@@ -8,7 +8,7 @@ import { chooseMeasure } from "./read-question.ts"
 const GOES_ON =
   /^\s*(?:and|but|or|then|also|what about|how about|what of|same for|the same for|now|et|y|e)\b[\s,:]*/i
 
-/** So many places stand side by side. */
+/** How many places stand side by side at most. */
 const MAX_COMPARED = 8
 
 /** A question that names only what is different from the one before it: "and Ghana?", "in 2010", "the lowest". */
@@ -40,7 +40,7 @@ function changeTime(before: Question, { years, partOfYear }: NamedParts): Questi
   // One figure belongs to one year, and a change to two.
   if (before.operation === "value" && isSpan) return undefined
   if (before.operation === "change" && wasSpan && !isSpan) return undefined
-  // Which of two other years is held against which is not said in so few words.
+  // A follow-up is too short to say which of two other years is compared with which.
   if (before.operation === "ratio" && wasSpan) return undefined
   return { ...before, years, partOfYear }
 }

@@ -2,7 +2,7 @@ import { tidy } from "../read/marks.ts"
 import { ASIDES, LEADS, TAILS } from "../words/frames.data.ts"
 
 /** More frames than this stand around no question. */
-const MOST = 6
+const MAX_FRAMES = 6
 
 const LEADING = LEADS.map(([form, rest]) => [new RegExp(`^(?:${form})(?= |$)`), rest] as const)
 const TRAILING = TAILS.map(([form, rest]) => [new RegExp(`(?:^| )(?:${form})$`), rest] as const)
@@ -14,7 +14,7 @@ const WITHIN = ASIDES.map(
 export function stripFrames(folded: string): string {
   let rest = tidy(WITHIN.reduce((text, [form, words]) => text.replace(form, words), folded))
   const said: string[] = []
-  for (let k = 0; k < MOST; k += 1) {
+  for (let k = 0; k < MAX_FRAMES; k += 1) {
     const shorter = stripOnce(rest, said)
     if (shorter === rest) break
     rest = shorter

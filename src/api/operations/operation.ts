@@ -62,7 +62,7 @@ type OperationFacts<P, Q, B, A> = {
   alsoFeature?: Feature
   /** Set when only signed-in users may call. */
   session?: "needed"
-  /** Set when the body is a form with one file of at most so many bytes; its other fields are read as `body`. */
+  /** Set when the body is a form with one file of at most `maxBytes`; its other fields are read as `body`. */
   upload?: { maxBytes: number }
   /** How many items a list in the body may hold, when that is more than usual. */
   maxList?: number

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts"
 
 import type { UploadedFile } from "./operation.ts"
 
-/** Reads a form with one file named `file`, which may have so many bytes, and its other fields. */
+/** Reads a form with one file named `file`, whose size is limited, and its other fields. */
 export async function readForm(
   request: FastifyRequest,
   maxBytes: number,

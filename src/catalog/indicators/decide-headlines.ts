@@ -30,7 +30,7 @@ export function decideHeadlines({ marked, hasWide, coverage }: Held): ReadonlySe
   )
 }
 
-/** Whether so many countries have values that an indicator may be a headline. */
+/** Whether enough countries have values for an indicator to be a headline. */
 export function isWide(entry: Pick<IndicatorCoverage, "countries"> | undefined): boolean {
   return (entry?.countries.length ?? 0) >= ENOUGH_COUNTRIES
 }

@@ -57,7 +57,7 @@ export type ExploreSpec = {
   asOf: string | null
   /** Code of the country that stands out; the others stand back. */
   highlight?: string | null
-  /** So many years lie between two frames of a player; `null` for as many as it takes. */
+  /** How many years lie between two frames of a player; `null` for as many as it takes. */
   step?: number | null
   /** The title that the author of the address gave it. */
   title?: string | null

@@ -107,7 +107,7 @@ export type RaceScene = {
   kind: "race"
   title: string
   rows: readonly RaceRow[]
-  /** For so many bars there is room. */
+  /** For how many bars there is room. */
   slots: number
   /** The year, written large into the plot. */
   caption: string

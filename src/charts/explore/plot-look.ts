@@ -66,8 +66,8 @@ export const WEB_LOOK: PlotLook = {
 /** The box of the marks in an image, in pixels. */
 export type PlotBox = { left: number; top: number; width: number; height: number; fontSize: number }
 
-/** So many times larger than other texts is the year of a race. */
-const CAPTION = 2.6
+/** How many times larger than other texts the year of a race is. */
+const CAPTION_SCALE = 2.6
 
 /** Size for which the pixels of a page are meant. */
 export const PAGE_FONT = 13
@@ -96,7 +96,7 @@ export function imageLook({ left, top, width, height, fontSize }: PlotBox): Plot
       svg` stroke="${isZero ? INK.zero : INK.grid}" stroke-width="${round(unit)}"`,
     text: ({ text, x, y, dx, dy, anchor, at, on, isLarge }) => {
       if (on === "narrow") return null
-      const place = svg`x="${round(atX(x) + dx * unit)}" y="${round(atY(y) + dy * unit)}" text-anchor="${anchor}" font-size="${isLarge ? fontSize * CAPTION : fontSize}"`
+      const place = svg`x="${round(atX(x) + dx * unit)}" y="${round(atY(y) + dy * unit)}" text-anchor="${anchor}" font-size="${isLarge ? fontSize * CAPTION_SCALE : fontSize}"`
       if (isLarge)
         return svg`<text ${place} font-weight="bold" fill="${INK.zero}" fill-opacity="0.55">${text}</text>`
       if (at === undefined) return svg`<text ${place} fill="${INK.label}">${text}</text>`

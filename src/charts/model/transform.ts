@@ -100,7 +100,7 @@ function chooseBase({ shown, base }: TransformInput): PeriodIndex {
   return base ?? firstFigureAt(shown)
 }
 
-/** Gives how far a figure is from that so many periods before. */
+/** Gives how far a figure is from an earlier one. */
 type Measure = (before: number, value: number) => number | null
 
 function hasChange(input: TransformInput, distance: number, measure: Measure): boolean {

@@ -5,8 +5,8 @@ import { tickIncrement } from "./tick-increment.ts"
 /** The range of the value axis with its ticks, lowest first; the first and last tick are its ends. */
 export type ValueAxis = { low: number; high: number; ticks: number[]; isLog?: true }
 
-const FEWEST = 3
-const MOST = 6
+const MIN_TICKS = 3
+const MAX_TICKS = 6
 const PREFERRED_COUNTS = [4, 5, 3, 6, 2, 1]
 
 /**
@@ -57,10 +57,10 @@ export function logAxis(values: readonly (number | null)[]): ValueAxis | undefin
   // Fewer and fewer ticks to a power of ten, until few enough are left.
   for (const steps of [[1, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]]) {
     const ticks = logTicks(low, high, steps)
-    if (ticks.length <= MOST) return ofRatios(ticks)
+    if (ticks.length <= MAX_TICKS) return ofRatios(ticks)
   }
   const powers = logTicks(low, high, [1])
-  const every = Math.ceil((powers.length - 1) / (MOST - 1))
+  const every = Math.ceil((powers.length - 1) / (MAX_TICKS - 1))
   const last = Math.ceil((powers.length - 1) / every) * every
   const first = powers[0] ?? 1
   return ofRatios(Array.from({ length: last / every + 1 }, (_, k) => first * 10 ** (k * every)))
@@ -111,7 +111,7 @@ function withZero([low, high]: [number, number], chartType: ChartType): [number,
 function ticksBetween(low: number, high: number): ValueAxis {
   for (const count of PREFERRED_COUNTS) {
     const ticks = roundTicks(low, high, count)
-    if (ticks.length >= FEWEST && ticks.length <= MOST) return buildAxis(ticks)
+    if (ticks.length >= MIN_TICKS && ticks.length <= MAX_TICKS) return buildAxis(ticks)
   }
   // Ranges at the limits of a double have no round step; their ends still say where they are.
   return buildAxis(low < 0 && high > 0 ? [low, 0, high] : [low, low / 2 + high / 2, high])
@@ -124,7 +124,7 @@ function roundTicks(low: number, high: number, count: number): number[] {
   const at = (k: number) => ("step" in increment ? k * increment.step : k / increment.perUnit)
   const first = Math.floor(low * perUnit + 1e-9)
   const last = Math.ceil(high * perUnit - 1e-9)
-  if (!Number.isFinite(first) || !Number.isFinite(last) || last - first > MOST) return []
+  if (!Number.isFinite(first) || !Number.isFinite(last) || last - first > MAX_TICKS) return []
   const ticks = Array.from({ length: last - first + 1 }, (_, k) => at(first + k) + 0)
   return ticks.every(Number.isFinite) ? ticks : []
 }

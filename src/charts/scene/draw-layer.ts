@@ -25,7 +25,7 @@ type Drawing = {
   /** Drawn hollow, and at the edge of the plot where the axis does not reach them. */
   doubtful?: readonly DoubtfulFigure[] | undefined
   side?: BarSide
-  /** So many periods are as wide as a bar: a figure for five years fills five. One unless given. */
+  /** How many periods a bar is wide: a figure for five years fills five. One unless given. */
   step?: number | undefined
 }
 

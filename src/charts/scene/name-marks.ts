@@ -11,7 +11,7 @@ const CHAR = 1
 const LONGEST = 32
 /** A name closer than this to the other line, in percent of the height, would be read as that one's. */
 const LEAST_ROOM = 9
-/** So many places along a line are tried. */
+/** How many places along a line are tried at most. */
 const MAX_PLACES = 40
 
 /**

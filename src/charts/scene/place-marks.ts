@@ -14,7 +14,7 @@ type Plot = {
   axis: ValueAxis
   chartType: ChartType
   x: (at: number) => number
-  /** So many periods are as wide as a bar. */
+  /** How many periods a bar is wide. */
   step: number
 }
 

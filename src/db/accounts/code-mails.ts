@@ -3,7 +3,7 @@ import type { Database } from "../engine/database.ts"
 type CodeMail = {
   subject: string
   at: Date
-  /** At most so many in each of these spans. */
+  /** How many mails may be sent in each of these spans. */
   limits: readonly { max: number; spanMs: number }[]
 }
 

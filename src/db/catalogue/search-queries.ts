@@ -56,7 +56,7 @@ export async function markSearchClicked(
   return rows.length > 0
 }
 
-/** Texts asked since a day by at least so many visitors and answered with results, most asked first. */
+/** Texts asked since a day by enough visitors and answered with results, most asked first. */
 export async function selectAskedTerms(
   db: Queryable,
   options: { since: Date; visitors: number; limit: number },
@@ -77,7 +77,7 @@ export async function selectAskedTerms(
 }
 
 /**
- * Texts since a day with the indicators that at least so many visitors opened from their results, most opened first.
+ * Texts since a day with the indicators that enough visitors opened from their results, most opened first.
  * The id of an indicator is that of the dataset without its country and frequency.
  */
 export async function selectClickedTexts(

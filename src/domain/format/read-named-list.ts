@@ -1,4 +1,4 @@
-/** A name may hold so many commas: "Korea, Dem. People's Rep." has one, names of indicators have several. */
+/** The most pieces between commas that one name may have: "Korea, Dem. People's Rep." has two, indicators have more. */
 const MAX_PARTS = 12
 
 /**

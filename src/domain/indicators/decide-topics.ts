@@ -20,7 +20,7 @@ export type TopicInput = {
   publishedTopics: readonly string[]
 }
 
-const MOST = 3
+const MAX_TOPICS = 3
 const LONGEST_CODE = Math.max(...Object.keys(CODE_TOPICS).map((beginning) => beginning.length))
 
 /**
@@ -37,8 +37,8 @@ export function decideTopics(input: TopicInput): Topic[] {
     ...topicsOfUnit(input.unit, name),
   ])
   if (found.size === 0)
-    return topicsOfWords(firstSentence(input.definition), DEFINITION_WORDS).slice(0, MOST)
-  return [...found].slice(0, MOST)
+    return topicsOfWords(firstSentence(input.definition), DEFINITION_WORDS).slice(0, MAX_TOPICS)
+  return [...found].slice(0, MAX_TOPICS)
 }
 
 function topicsOfWords(text: string, rules: readonly TopicWords[]): Topic[] {

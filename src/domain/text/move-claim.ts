@@ -1,6 +1,6 @@
 type Placed = { start: number; end: number }
 
-/** A claim of a part of a text, and its correction, at their places in a text in which so many characters stand before it. */
+/** A claim of a part of a text, and its correction, at their places in the whole text. */
 export function moveClaim<
   Claim extends Placed & { correction?: (Placed & { text: string }) | null | undefined },
 >(claim: Claim, by: number): Claim {

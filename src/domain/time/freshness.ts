@@ -34,9 +34,9 @@ export type Freshness = {
 const MONTHS_A_YEAR = 12
 /** Steps between figures that tell the rhythm: what was long ago says nothing of it. */
 const STEPS = 12
-/** Of so many steps most must be alike before a series is called regular. */
+/** The part of its steps that must be alike before a series is called regular. */
 const ALIKE = 0.7
-/** A series stands still that is behind most of its source's by more than so many of its own steps. */
+/** A series has stopped when it is behind most of its source's by more than this many of its own steps. */
 const STEPS_BEHIND = 3
 /** With one or two figures nothing is known but how often they could come. */
 const FEWEST = 3

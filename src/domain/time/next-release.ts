@@ -3,7 +3,7 @@ import { upperMedian } from "../series/median.ts"
 const DAY_MS = 86_400_000
 /** Fewer releases show no rhythm. */
 const FEWEST = 3
-/** Where one interval is so many times another, the next cannot be foretold. */
+/** Where the longest interval is more than this many times the shortest, the next release cannot be foretold. */
 const MAX_UNEVEN = 3
 
 /**

@@ -17,7 +17,7 @@ import { measureCorrelation } from "./describe-correlation.ts"
 import type { FigureParts } from "./figure-parts.ts"
 import { makeAxes, makePoint, readLogs, type Pair } from "./scatter-points.ts"
 
-/** Positions in percent and sizes in pixels are packed to so much: a fifth of a percent is not seen. */
+/** Positions in percent and sizes in pixels are rounded to this step: a fifth of a percent is not seen. */
 const FINENESS = 0.2
 
 type ScatterYears = {

@@ -128,7 +128,7 @@ function buildContent({ sections, paper }: DocumentPlan): Content[] {
   })
 }
 
-/** So many characters fit a page with their chart and its notes; more than a page would be lost, if kept together. */
+/** How many characters fit a page with their chart and its notes; what is kept together must fit a page, or is lost. */
 const LONGEST_TOGETHER = 1200
 
 /** A verdict in its colour, the sentence, why, and what it was held against: torn apart only where the words are long. */

@@ -1,11 +1,11 @@
 /** Drawings that follow each other, as SVG, and how they become a moving image. */
 export type FramesJob = {
   frames: readonly string[]
-  /** So many pixels are drawn for one of the drawing. */
+  /** Pixels of the image for each pixel of the drawing. */
   density: number
-  /** So long each frame stands. */
+  /** How long each frame is shown. */
   delayMs: number
 }
 
-/** The last frame stands still for so many others. */
+/** The last frame is shown as long as this many others. */
 export const LAST_HOLD = 6

@@ -28,7 +28,7 @@ const { GIFEncoder, quantize, applyPalette } = gifenc
 
 /** A GIF has 256 colours: one is white, and one stands for what is as it was in the frame before. */
 const MAX_COLOURS = 254
-/** The colours of all frames are chosen from so many of them. */
+/** The colours of all frames are chosen from this many of them. */
 const SAMPLES = 4
 /** Drawings as a GIF that runs for ever. Each frame holds only what differs from the one before. */
 export function writeGif({ frames, density, delayMs }: FramesJob): Buffer {

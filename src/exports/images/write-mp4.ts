@@ -6,11 +6,11 @@ import { finished } from "node:stream/promises"
 import { LAST_HOLD, type FramesJob } from "./frames-job.ts"
 import { rasterizeSvg } from "./write-png.ts"
 
-/** A film has so many images a second; most of them are like the one before and take no room. */
+/** Images of a film in each second; most of them are like the one before and take no room. */
 const IMAGES_PER_SECOND = 20
 /** The program is ended after this time, whatever it does. */
 const DEADLINE_MS = 12_000
-/** So much of what it says about a failure is kept. */
+/** How many characters of what it says about a failure are kept. */
 const MAX_MESSAGE = 400
 
 export type Mp4Job = FramesJob & {

@@ -3,7 +3,7 @@ import { ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-write
 import type { PanelColumn, PanelTableCell } from "./long-rows.ts"
 import type { PanelTable } from "./panel-table.ts"
 
-/** So many rows are turned into columns at a time: few enough to be small in memory, enough to compress well. */
+/** How many rows are turned into columns at a time: few enough for the memory, enough to compress well. */
 const ROWS_IN_GROUP = 20_000
 
 /** A panel as Apache Parquet: texts and doubles, null where there is no value, a group of rows at a time. */

@@ -10,7 +10,7 @@ import { getMeasure, listMeasures } from "#factcheck/read-text.ts"
 
 type ReadCatalog = Pick<Catalog, "findIndicator" | "getDataset" | "orderPublishers">
 
-/** So many years a preferred publisher may be behind another one. */
+/** A preferred publisher may be at most this many years behind another one. */
 const MAX_YEARS_BEHIND = 2
 
 /**

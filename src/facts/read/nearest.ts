@@ -11,8 +11,8 @@ import { periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 
 import type { NearFact } from "../fact-view.ts"
 
-/** So many that may be meant are named. */
-const MOST = 3
+/** How many indicators that may be meant are named at most. */
+const MAX_NAMED = 3
 
 /** What of an address goes on with the nearest. */
 type Rest = { country: string; period: string; asOf: string | null }
@@ -35,7 +35,7 @@ export function nearestCountries(
   indicator: Indicator,
   { period, asOf }: Pick<Rest, "period" | "asOf">,
 ): NearFact[] {
-  return closestCountries(text, MOST).map(({ name, code }) => ({
+  return closestCountries(text, MAX_NAMED).map(({ name, code }) => ({
     text: `${name} (${code})`,
     path: factPath({ indicatorId: indicator.id, countryCode: code, period }, { asOf }),
   }))
@@ -55,7 +55,7 @@ export async function nearestPublishers(
   const held = await catalog.findSummaries(pairs)
   return held
     .flatMap((summary) => summary ?? [])
-    .slice(0, MOST)
+    .slice(0, MAX_NAMED)
     .map((summary) => ({
       text: `${seriesTitle({ indicator: summary.indicator, place: country })} (${summary.indicator.id})`,
       path: factPath({
@@ -76,7 +76,7 @@ export function nearestPeriods(
   return values
     .flatMap((value, k) => (value === null ? [] : start + k))
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
-    .slice(0, MOST)
+    .slice(0, MAX_NAMED)
     .map((index) => ({
       text: periodLabel(frequency, index),
       path: factPath(

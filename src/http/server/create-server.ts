@@ -45,7 +45,7 @@ export function createServer({
   })
 }
 
-/** Of so many proxies in a row the last address is believed that the outermost one saw; what a client writes before it is not. */
+/** Behind several proxies, the address that the outermost one saw is believed; what a client claims is not. */
 function trustedProxies(proxies: SiteSettings["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies
 }

@@ -1,6 +1,6 @@
 import type { Archive } from "../read/archive.ts"
 
-// Some tables are empty and have no header; among so many at least one has.
+// Some tables are empty and have no header; at least one of the first fifty has.
 const MAX_TABLES = 50
 const SEPARATORS = [",", ";", "\t"]
 

@@ -22,7 +22,7 @@ function evenName(written: string): string {
 /** A bracket longer than this is a remark, not a unit. */
 const LONGEST_UNIT = 60
 const LONGEST_REMARK = 30
-/** The subject of a name keeps at least so many letters; the clauses after it share the rest. */
+/** The subject of a name keeps at least this many letters; the clauses after it share the rest. */
 const LEAST_SUBJECT = 50
 
 /**

@@ -18,7 +18,7 @@ export type ImportedPoint = {
 /** Collects the points of a long file, in any order, into series. */
 export type Gatherer = {
   add(point: ImportedPoint): void
-  /** Whether so much is held that it should be taken: the rest of the file then makes further pieces. */
+  /** Whether enough is held to be taken: the rest of the file then makes further pieces. */
   isFull(): boolean
   /**
    * Everything gathered since the last time, as series, and a problem for each period given twice (the first stands).

@@ -40,7 +40,7 @@ const HEADS = [
   "seconds",
   "state",
 ]
-// The planner must know of so many new figures before it is asked to merge more.
+// After this many new figures the planner must count them before more are merged.
 const VALUES_PER_MAINTENANCE = 3_000_000
 
 /**

@@ -23,13 +23,13 @@ export type Config = {
   databaseUrl: string | undefined
   /** Further servers of that database; whichever follows no other takes the changes. */
   replicaUrls: readonly string[]
-  /** So many processes answer on one port. */
+  /** How many processes answer on one port. */
   processes: number
   /** Absolute links start with this; never the Host header. */
   publicUrl: string
   /** Keys the hashes of visitors; `undefined` means one is made and kept in `varDir`. */
   appSecret: string | undefined
-  /** Whose word is taken for the address of a visitor: nobody's, so many proxies in a row, or those of a list. */
+  /** Whose word is taken for a visitor's address: nobody's, that of a number of proxies in a row, or of listed ones. */
   trustProxy: false | number | string[]
   /** Where mail goes out; `undefined` means each message becomes a file in `varDir`. */
   smtpUrl: string | undefined
@@ -60,7 +60,7 @@ export type Config = {
   llmUrl: string | undefined
   /** Whether anybody may check a text or a page of the web at `/check`. */
   hasCheckLinks: boolean
-  /** So often the running site imports its sources again; `null` for never. */
+  /** How often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
   /** Whether a new site fetches its headline indicators from the World Bank, or from a mirror of its API; `null` for not. */
   firstImport: { mirror: string | undefined } | null

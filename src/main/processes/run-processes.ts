@@ -10,7 +10,7 @@ import { superviseProcesses, type SupervisedProcess } from "./supervise-processe
 type ReadyMessage = { url: string }
 
 /**
- * Serves the site by so many processes on one port until SIGTERM or SIGINT; SIGUSR2 replaces them one after the other.
+ * Serves the site by several processes on one port until SIGTERM or SIGINT; SIGUSR2 replaces them one after the other.
  * Gives the exit code.
  */
 export async function runProcesses(count: number, print: (line: string) => void): Promise<number> {

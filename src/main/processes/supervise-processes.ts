@@ -31,7 +31,7 @@ const LONGEST_PAUSE_MS = 30_000
 const LONGEST_STOP_MS = 20_000
 
 /**
- * Starts so many processes and replaces those that end by themselves. The first one starts alone, since it may have to
+ * Starts several processes and replaces those that end by themselves. The first one starts alone, since it may have to
  * prepare the database; `undefined` when it ends before it is ready.
  */
 export async function superviseProcesses(

@@ -6,7 +6,7 @@ import type { Ranked } from "../rank/ranked.ts"
 import type { Finding, SearchIndex } from "./search-index.ts"
 import { cleanText } from "./tokenize.ts"
 
-const MOST = 40
+const MAX_FOUND = 40
 
 /** The indicators that the search finds for some words and a country, best first. */
 export function namedIndicators(
@@ -57,7 +57,7 @@ function mapRanked(
 ): NamedIndicator[] {
   return ranked
     .flatMap(({ doc, alsoFrom }) => [doc, ...alsoFrom])
-    .slice(0, MOST)
+    .slice(0, MAX_FOUND)
     .flatMap((doc) => {
       const one = indicators.get(doc)
       if (one === undefined) return []

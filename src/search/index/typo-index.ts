@@ -8,8 +8,8 @@ const PREFIX = 7
 const BUCKETS = 1 << 17
 const SHORT = 5
 const SECOND_EDIT = 6
-/** Below so many letters a second slip is believed only where the first letter is right. */
-const LONG = 8
+/** In words of fewer letters a second slip is believed only where the first letter is right. */
+const LONG_WORD = 8
 
 /** A word near the one asked for. */
 export type NearWord = { word: number; distance: number }
@@ -72,7 +72,7 @@ function distanceTo(
   if (!asPrefix && word.length > text.length + allowed) return Infinity
   if (text.length <= SHORT && !startsAlike(text, word)) return Infinity
   const { whole, prefix } = prefixDistance(text, word)
-  if (text.length < LONG && Math.min(whole, prefix) > 1 && text[0] !== word[0]) return Infinity
+  if (text.length < LONG_WORD && Math.min(whole, prefix) > 1 && text[0] !== word[0]) return Infinity
   // An unfinished word must still be longer than what was typed, else it is the misspelt word itself.
   return asPrefix ? Math.min(whole, prefix) : whole
 }

@@ -25,14 +25,14 @@ const WORLD: AskedPlaces = [["WLD"]]
 const STAND_IN = 12
 const SHORT = 1.5
 const FEW_COUNTRIES = 3
-/** What the age of the last figure takes, from so many years on. */
+/** What the age of the last figure takes off the score, by years. */
 const AGE_COSTS: readonly (readonly [years: number, cost: number])[] = [
   [25, 7],
   [17, 5],
   [12, 3],
   [8, 1.5],
 ]
-/** What it takes to be known of only a few countries where no place is named, below so many. */
+/** What an indicator of only a few countries loses where no place is named, by the number that it stays below. */
 const NARROW_COSTS: readonly (readonly [countries: number, cost: number])[] = [
   [3, 9],
   [10, 4],

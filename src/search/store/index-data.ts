@@ -36,7 +36,7 @@ export const COLUMN_TYPES = {
   definitionCounts: Uint32Array,
   /**
    * Words of each name in order, and how many of them stand before the first bracket. What of a word's number is above
-   * sixteen bits stands apart, and only where an index has so many words.
+   * sixteen bits stands apart, and only where an index has that many words.
    */
   nameStarts: Uint32Array,
   nameTerms: Uint16Array,

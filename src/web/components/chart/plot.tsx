@@ -11,7 +11,7 @@ import { SeriesKey } from "./series-key.tsx"
 
 /** Characters of a label beside the plot that would leave a narrow one no width. */
 const LONG_LABEL = 8
-/** So many leave a plot on the narrowest screens too little. */
+/** Labels of more characters leave a plot on the narrowest screens too little room. */
 const MEDIUM_LABEL = 6
 /** Characters of a tick beyond which a small plot names its last figure alone. */
 const MAX_IN_SMALL = 5

@@ -102,7 +102,7 @@ export function CodeForm({
   )
 }
 
-/** Seconds that are left of so many since the code was mailed; null where that is not known. */
+/** Counts down from `seconds` since the code was mailed; null where it is not known when that was. */
 function useCountdown(seconds: number, email: string): number | null {
   const isHydrated = useHydrated()
   const [now, setNow] = useState(() => Date.now())

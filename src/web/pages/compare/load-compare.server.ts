@@ -13,7 +13,7 @@ import { buildPreview } from "./discovery.server.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
 import type { ComparePageData, Compared } from "./page-data.ts"
 
-/** So many names are offered without a search. */
+/** How many names are offered without a search. */
 const MAX_NAMES = 100
 
 type Services = Pick<WebServices, "access" | "publicUrl" | "now"> & {

@@ -14,9 +14,9 @@ import type { Search } from "#search/create-search.ts"
 import { closestConcepts } from "./closest-concepts.ts"
 import type { MissingConcept } from "./page-data.ts"
 
-/** So many that may be meant are named. */
-const MOST = 3
-/** Of so many the figures are looked for. */
+/** How many concepts that may be meant are named at most. */
+const MAX_NAMED = 3
+/** For how many of them figures are looked for. */
 const MAX_TRIED = 8
 const LONGEST_TEXT = 100
 
@@ -33,9 +33,9 @@ export async function explainMissingMeasure(
   known: Country | undefined,
 ): Promise<MissingConcept> {
   const words = readWords(params.concept)
-  const places = known ? [known] : closestCountries(readWords(params.country), MOST)
+  const places = known ? [known] : closestCountries(readWords(params.country), MAX_NAMED)
   const alike = search.rankIndicators(words).flatMap((id) => findConcept(id) ?? [])
-  const near = [...new Set([...closestConcepts(words, MOST), ...alike])].slice(0, MAX_TRIED)
+  const near = [...new Set([...closestConcepts(words, MAX_NAMED), ...alike])].slice(0, MAX_TRIED)
   const pairs = near.flatMap((concept) => places.map((country) => ({ concept, country })))
   const held = await findHeld(catalog, pairs)
   const nearest = near.flatMap((concept) => held.find((one) => one.concept === concept) ?? [])
@@ -43,7 +43,7 @@ export async function explainMissingMeasure(
     title: "No such measure",
     sentence: writeSentence(`There is no measure “${words}” that several publish.`, nearest),
     links: [
-      ...nearest.slice(0, MOST).map(linkTo),
+      ...nearest.slice(0, MAX_NAMED).map(linkTo),
       { to: resultsPath(words), text: `Search for “${words}”` },
     ],
   }
@@ -62,7 +62,7 @@ export async function explainMissingPlace(
     title: "No such country",
     sentence: writeSentence(`There is no country or region “${words}”.`, nearest),
     links: [
-      ...nearest.slice(0, MOST).map(linkTo),
+      ...nearest.slice(0, MAX_NAMED).map(linkTo),
       { to: "/countries", text: "All countries" },
       { to: resultsPath(concept), text: `Search for “${concept}”` },
     ],

@@ -21,9 +21,9 @@ import type {
   ListedCountry,
 } from "./page-data.ts"
 
-/** A specified number: so many indicators are in the overview. */
+/** How many indicators the overview has; the number is specified. */
 const OVERVIEW = 21
-/** A category of no more indicators is sent whole, and a letter in pages of so many. */
+/** A category of up to this many indicators is sent whole, and a letter in pages of as many. */
 const MAX_LINES = 100
 const CLOSEST = 5
 const LONGEST_TEXT = 60

@@ -7,7 +7,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import type { OtherPublisher } from "./page-data.ts"
 
-const MOST = 3
+const MAX_PUBLISHERS = 3
 
 /** Who else publishes what the indicator measures for the country, in the order of preference; at most three. */
 export async function findOtherPublishers(
@@ -29,5 +29,5 @@ export async function findOtherPublishers(
   const byPublisher = new Map<string, OtherPublisher>()
   for (const { publisher, indicator: other } of others)
     if (!byPublisher.has(publisher)) byPublisher.set(publisher, { publisher, name: other.name })
-  return [...byPublisher.values()].slice(0, MOST)
+  return [...byPublisher.values()].slice(0, MAX_PUBLISHERS)
 }

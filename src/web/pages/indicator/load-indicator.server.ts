@@ -50,7 +50,7 @@ type Services = {
 /** A page, or the one address under which it is kept. */
 export type IndicatorOutcome = { redirect: string } | { page: IndicatorPageData; status: 200 | 404 }
 
-/** So many indicators of the same category are offered without a search. */
+/** How many indicators of the same category are offered without a search. */
 const SIBLINGS = 40
 
 /**
@@ -210,7 +210,7 @@ async function newestLinks(
   return [{ to: indicatorPath({ name: indicator.name, countrySlug: country.slug }), text }]
 }
 
-/** So many countries that may be meant are named. */
+/** How many countries that may be meant are named at most. */
 const MAX_CLOSEST = 3
 
 function closestLinks(answer: Nothing, place: string): PageLink[] {

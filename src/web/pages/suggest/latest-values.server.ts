@@ -6,7 +6,7 @@ import type { Suggestion } from "#search/suggestion.ts"
 import { formatSummary } from "../../components/format-summary.server.ts"
 import type { SuggestionLine } from "../../components/search-box/suggestion.ts"
 
-/** Lines are wanted at every letter: they wait so long for figures, and else come without them. */
+/** Suggestions are asked for at every letter: they wait this long for figures, then come without them. */
 const LONGEST_WAIT_MS = 20
 
 type LatestValues = ReadonlyMap<Suggestion, NonNullable<SuggestionLine["latest"]>>

@@ -15,7 +15,7 @@ import { servicesContext, type WebServices } from "../../services.server.ts"
 import { yearsText } from "../../components/years-text.ts"
 import { findLatestValues } from "./latest-values.server.ts"
 
-/** A text of so many words is more often a question than the name of an indicator. */
+/** From this many words on, a text is more often a question than the name of an indicator. */
 const SHORTEST_SENTENCE = 4
 
 /** Answers `/suggest?q=` with the lines for the search box; none below three letters. */

@@ -7,7 +7,7 @@ export type ClaimMemory = {
 }
 
 /** More steps back than this are seldom taken. */
-const MOST = 100
+const MAX_REMEMBERED = 100
 
 /** A memory that forgets the texts that were noted longest ago. */
 export function createClaimMemory(): ClaimMemory {
@@ -17,7 +17,7 @@ export function createClaimMemory(): ClaimMemory {
       seen.delete(text)
       seen.set(text, claims)
       const [oldest] = seen.keys()
-      if (seen.size > MOST && oldest !== undefined) seen.delete(oldest)
+      if (seen.size > MAX_REMEMBERED && oldest !== undefined) seen.delete(oldest)
     },
     recall: (text) => seen.get(text),
   }

@@ -12,7 +12,7 @@ import { useJudging } from "./use-judging.ts"
 import { useSelectedClaim } from "./use-selected-claim.ts"
 import { useTextEditor } from "./use-text-editor.ts"
 
-/** A text of so many characters is too short to be checked. */
+/** A text of up to this many characters is too short to be checked. */
 const TOO_SHORT = 6
 
 type Options = {

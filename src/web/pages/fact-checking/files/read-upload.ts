@@ -4,7 +4,7 @@ import { CHECKED_ENDINGS } from "#domain/checked-files.ts"
 import type { FileReply } from "./read-file-worker.ts"
 import fileWorker from "./read-file-worker.ts?worker&url"
 
-/** Twenty pages take a second or two; what takes so long was made to. */
+/** Twenty pages take a second or two; a file that takes longer than this was made to. */
 const TIMEOUT_MS = 30_000
 
 /** The kinds of files that can be opened, for the browser's own dialog. */

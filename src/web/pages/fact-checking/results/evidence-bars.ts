@@ -25,7 +25,7 @@ export type EvidencePoint = { period: string; value: number | null }
 
 const SHOWN = 11
 /** More bars than this would be too thin to be told apart. */
-const MOST = 60
+const MAX_BARS = 60
 const FILL = 0.72
 /** Room above for the label of the stated figure, so that it stands on no bar. */
 const HEADROOM = 1.18
@@ -97,5 +97,5 @@ function around(
   if (at.length === 0) return points.slice(-SHOWN)
   const end = Math.min(points.length, Math.max(...at) + 3)
   const start = Math.min(end - SHOWN, Math.min(...at))
-  return points.slice(Math.max(0, start, end - MOST), end)
+  return points.slice(Math.max(0, start, end - MAX_BARS), end)
 }

@@ -24,7 +24,7 @@ import { findIndicators } from "./find-indicators.ts"
 import type { LinkedPlace, SeriesData } from "../page-data.ts"
 import styles from "./pickers.module.css"
 
-/** A specified limit: so many options are shown while a filter is typed. */
+/** How many options are shown while a filter is typed; the limit is specified. */
 const MAX_FILTERED = 50
 const DEBOUNCE_MS = 500
 

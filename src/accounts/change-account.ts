@@ -59,7 +59,7 @@ export async function changePassword(
   return { token }
 }
 
-/** What `changeProfile` sets; a picture that is not named stays, `null` takes it away. */
+/** What `changeProfile` sets; an image that is not named stays, `null` takes it away. */
 export type ProfileChange = {
   fullName: string
   email: string

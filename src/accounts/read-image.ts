@@ -18,11 +18,11 @@ const FORMATS = {
 } as const
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 
-/** A picture as it is kept. */
+/** An uploaded image as it is stored. */
 export type UploadedImage = { bytes: Buffer; type: "image/webp"; extension: "webp" }
 
 /**
- * Reads an uploaded picture: name, declared type and content must all say PNG or JPEG. What is kept is drawn anew
+ * Reads an uploaded image: name, declared type and content must all say PNG or JPEG. What is stored is drawn anew
  * from its pixels, so nothing else that was in the file is left.
  */
 export async function readImage(file: {

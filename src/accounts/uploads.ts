@@ -11,21 +11,21 @@ import { isFileName, type FileStore } from "#outbound/file-store.ts"
 
 import { readImage } from "./read-image.ts"
 
-/** Pictures of people: at most the one that is shown and one that may come in its place. */
+/** Images of people: at most the one that is shown and one that may come in its place. */
 export type Uploads = {
-  /** Stores a picture of an account and gives its address on this site. */
+  /** Stores an image of an account and gives its address on this site. */
   add(
     accountId: string,
     file: { name: string; type: string; bytes: Buffer },
     shown: string | null,
   ): Promise<string>
-  /** Whether an address is one of the account's own pictures. */
+  /** Whether an address is one of the account's own images. */
   isOwn(accountId: string, url: string): Promise<boolean>
-  /** Removes all pictures of an account but the one that is shown. */
+  /** Removes all images of an account but the one that is shown. */
   keepOnly(accountId: string, shown: string | null): Promise<void>
   /** Removes what belongs to no account, and what nobody shows after a day; gives how many. */
   sweep(): Promise<number>
-  /** A stored picture, or `undefined` when there is none of that name. */
+  /** A stored image, or `undefined` when there is none of that name. */
   read(name: string): Promise<Buffer | undefined>
 }
 
@@ -33,7 +33,7 @@ const BASE = "/uploads/"
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 500
 
-/** Binds pictures to their store. */
+/** Binds images to their store. */
 export function createUploads(options: {
   db: Database
   store: FileStore

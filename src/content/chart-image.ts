@@ -4,8 +4,8 @@ export type ChartReference = { indicator: string; country: string; query: URLSea
 const CHART = /^\/indicators\/([^/?#]+)\/([^/?#]+)\.(?:svg|png)(?:\?([^#]*))?$/
 
 /**
- * Reads the address of a chart's picture, `/indicators/{name}/{country}.svg?…`: on our pages such an image is a live
- * chart, everywhere else it is the picture at that address. `undefined` for every other image.
+ * Reads the address of a chart's image, `/indicators/{name}/{country}.svg?…`: on our pages such an image is a live
+ * chart, everywhere else it is the image at that address. `undefined` for every other image.
  */
 export function chartOfImage(src: string): ChartReference | undefined {
   const [, indicator, country, query = ""] = CHART.exec(src) ?? []

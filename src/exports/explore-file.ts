@@ -52,7 +52,7 @@ export type ExploreFile = {
   /** A name for the file when it is kept. */
   name(extension: string): string
   write(format: ExploreFormat, tools: Tools): Promise<Buffer>
-  /** The picture that stands for it where it is shared, as SVG. */
+  /** The image that previews it where it is shared, as SVG. */
   drawCard(): string
 }
 

@@ -54,7 +54,7 @@ export type Site = Omit<ApiServices, "dashboards" | "pool" | "visitorOf"> &
     build: ServerBuild
     /** Folder of the built browser files. */
     clientDir: string
-    /** Folder of the pictures and documents that texts show. */
+    /** Folder of the images and documents that texts show. */
     mediaDir: string
     logger: Logger
   }

@@ -177,7 +177,7 @@ export function exploreFramePath(spec: ExploreSpec): string {
   return withQuery("/chart/explore", spec)
 }
 
-/** Address of the picture that stands for a composition where it is shared. */
+/** Address of the image that previews a composition where it is shared. */
 export function exploreCardPath(spec: ExploreSpec): string {
   return withQuery("/card.png", spec)
 }

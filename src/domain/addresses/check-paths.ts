@@ -26,7 +26,7 @@ export function textCheckFramePath(text: string, asOf?: string | null): string {
   return `/chart/check?${writeText(text, asOf)}`
 }
 
-/** Address of the picture that stands for it where it is shared. */
+/** Address of the image that previews it where it is shared. */
 export function textCheckCardPath(text: string, asOf?: string | null): string {
   return `/card.png?${writeText(text, asOf)}`
 }

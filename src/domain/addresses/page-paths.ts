@@ -64,7 +64,7 @@ export function filePath(
   return `${path}.${extension}${query === undefined ? "" : `?${query}`}`
 }
 
-/** Address of the picture that stands for a view where it is shared. */
+/** Address of the image that previews a view where it is shared. */
 export function cardPath(target: {
   name: string
   /** Left out for maps and rankings. */
@@ -137,7 +137,7 @@ export function compareFramePath(target: CompareTarget): string {
   return withQuery("/chart/compare", comparePairs(target))
 }
 
-/** Address of the picture that stands for a comparison where it is shared. */
+/** Address of the image that previews a comparison where it is shared. */
 export function compareCardPath(target: CompareTarget): string {
   return withQuery("/card.png", comparePairs(target))
 }
@@ -179,7 +179,7 @@ export function answerFramePath(question: string, asOf?: string | null): string 
   return withQuery("/chart/answer", answerPairs(question, asOf))
 }
 
-/** Address of the picture that stands for an answer where it is shared. */
+/** Address of the image that previews an answer where it is shared. */
 export function answerCardPath(question: string, asOf?: string | null): string {
   return withQuery("/card.png", answerPairs(question, asOf))
 }

@@ -41,7 +41,7 @@ export async function renderAnswerFile(
   return buildFormatResponse(bytes, describeOrigin(file), { format, name: file.name(format) })
 }
 
-/** The picture that stands for an answer where it is shared. */
+/** The image that previews an answer where it is shared. */
 export async function renderAnswerCard(
   query: URLSearchParams,
   options: Options,

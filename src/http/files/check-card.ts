@@ -25,7 +25,7 @@ export async function findLinkedClaims(
   return { text, day: day ?? null, claims }
 }
 
-/** The picture that stands for the verdicts on a short text. */
+/** The image that stands for the verdicts on a short text. */
 export async function renderCheckCard(
   query: URLSearchParams,
   options: Options,

@@ -63,7 +63,7 @@ export async function renderExploreFile(
   return buildFormatResponse(bytes, file, { format, name: file.name(format) })
 }
 
-/** The picture that stands for a composition where it is shared. */
+/** The image that previews a composition where it is shared. */
 export async function renderExploreCard(
   query: URLSearchParams,
   options: Options,

@@ -81,7 +81,7 @@ async function writeWorldFile(
   }
 }
 
-/** The picture that stands for a view where it is shared. */
+/** The image that previews a view where it is shared. */
 export async function makeCard(
   view: FileView,
   width: number,
@@ -91,7 +91,7 @@ export async function makeCard(
   return buildFileResponse(bytes, describeOrigin(view), CARD)
 }
 
-/** The picture that stands for a comparison where it is shared. Its link to the licence is left out where the two datasets have different ones. */
+/** The image that previews a comparison where it is shared. Its link to the licence is left out where the two datasets have different ones. */
 export async function makeComparisonCard(
   views: TwoViews,
   width: number,
@@ -103,7 +103,7 @@ export async function makeComparisonCard(
   return buildFileResponse(await pool.draw(job), { address, licenceUrl }, CARD)
 }
 
-/** The picture that stands for a map or a ranking where it is shared. */
+/** The image that previews a map or a ranking where it is shared. */
 export function makeWorldCard(
   file: WorldFile,
   width: number,

@@ -23,7 +23,7 @@ import { createSmtpMail } from "#outbound/smtp-mail.ts"
 
 import type { Config } from "../config/config.ts"
 
-/** What works for people: accounts, pictures, limits, mail and the log of what happened. */
+/** What works for people: accounts, images, limits, mail and the log of what happened. */
 export type PeopleServices = Pick<
   ApiServices,
   | "accounts"

@@ -14,7 +14,7 @@ export const KEPT_DAYS = {
   applications: 180,
 } as const
 
-/** Removes what may no longer be kept: codes and tokens that are over, old searches and visits, sign-ups nobody verified, applications with their CVs, pictures nobody shows. */
+/** Removes what may no longer be kept: codes and tokens that are over, old searches and visits, sign-ups nobody verified, applications with their CVs, images nobody shows. */
 export async function sweep(
   db: Database,
   people: Pick<PeopleServices, "limits" | "uploads">,

@@ -79,7 +79,7 @@ export type ListedSession = {
 }
 
 /**
- * Changes name, address or picture; a changed address asks for the password unless the sign-in is fresh, and waits for
+ * Changes name, address or image; a changed address asks for the password unless the sign-in is fresh, and waits for
  * the code that is mailed to it.
  */
 export async function saveProfile(person: {

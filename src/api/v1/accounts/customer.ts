@@ -39,7 +39,7 @@ export const getProfile = defineSignedInOperation({
   },
 })
 
-/** Changes name, address and picture. */
+/** Changes name, address and image. */
 export const changeProfile = defineSignedInOperation({
   method: "PUT",
   path: "/customer",

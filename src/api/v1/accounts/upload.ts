@@ -18,7 +18,7 @@ const uploadAnswer = successSchema(
   "Image Upload Successful",
 )
 
-/** Takes a picture for the profile. */
+/** Takes an image for the profile. */
 export const uploadImage = defineSignedInOperation({
   method: "POST",
   path: "/upload",

@@ -71,7 +71,7 @@ export const compareDatasets = defineFileOperation({
   },
 })
 
-/** Two datasets in one picture; figures of two are `GET /export/dataset`, a document of two is `POST /pdf`. */
+/** Two datasets in one image; figures of two are `GET /export/dataset`, a document of two is `POST /pdf`. */
 async function twoFile(
   body: ExportBody,
   second: NonNullable<ExportBody["second"]>,

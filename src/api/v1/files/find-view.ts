@@ -23,7 +23,7 @@ export async function findView(
   })
 }
 
-/** Two datasets as one picture shows them; chart type, transform and day are those of the first. */
+/** Two datasets as one image shows them; chart type, transform and day are those of the first. */
 export async function findTwoViews(
   first: ViewRequest & { layout?: string | undefined },
   second: ViewRequest,

@@ -1,7 +1,7 @@
 import { getInitials } from "./initials.ts"
 import styles from "./avatar.module.css"
 
-/** A person's picture, or the first letters of their name. Decoration: the name stands beside it. */
+/** The image of a person, or the first letters of their name. Decoration: the name stands beside it. */
 export function Avatar({
   fullName,
   imageUrl,

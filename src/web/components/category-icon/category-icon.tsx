@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<Category, IconShape>> = {
   trade: Ship,
 }
 
-/** The picture of a category, beside its name. */
+/** The image of a category, beside its name. */
 export function CategoryIcon({ category }: { category: Category }) {
   return <Icon of={SHAPES[category]} />
 }

@@ -9,5 +9,5 @@ export type PostCardData = {
   author: Author
 }
 
-/** `Anonymous`, without a picture, where nobody is named. */
+/** `Anonymous`, without an image, where nobody is named. */
 export type Author = { name: string; image: string | null }

@@ -11,7 +11,7 @@ import { Avatar } from "../avatar/avatar.tsx"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./user-menu.module.css"
 
-/** Who is signed in: the picture leads to the profile, the name opens Profile Settings and Sign out. */
+/** Who is signed in: the image leads to the profile, the name opens Profile Settings and Sign out. */
 export function UserMenu({ session }: { session: SignedInSession }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const navigate = useNavigate()

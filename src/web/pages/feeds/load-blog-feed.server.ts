@@ -13,7 +13,7 @@ type Services = Pick<WebServices, "content" | "publicUrl">
 
 const ENTRIES = 30
 
-/** The last posts as a feed, each with its whole text; charts are pictures there. */
+/** The last posts as a feed, each with its whole text; charts are images there. */
 export function loadBlogFeed(services: Services): AtomFeed {
   return buildFeed(services, filterStories(services.content.stories(), "Post"))
 }

@@ -12,7 +12,7 @@ import styles from "./entry-cards.module.css"
 import type { SampleSeries } from "./load-home.server.ts"
 import type { SampleCheck } from "./sample-check.server.ts"
 
-/** The four ways in. Pictures hold only figures that are loaded, or none. */
+/** The four ways in. Images hold only figures that are loaded, or none. */
 export function EntryCards({
   samples,
   account,

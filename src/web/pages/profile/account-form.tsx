@@ -21,7 +21,7 @@ const NOWHERE: Refuse = () => false
 
 type Details = { fullName: string; email: string }
 
-/** Picture, name and address. */
+/** Image, name and address. */
 export function AccountForm({ user }: { user: SessionUser }) {
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)

@@ -25,7 +25,7 @@ export async function getProfile(context: AccountsContext, session: Session): Pr
   return mapProfile(await findOwnAccount(context, session))
 }
 
-/** Sets a new password where the old one is known. Every session ends; the token of a new one is given. */
+/** Sets a new password if the old one is right. Ends every session and gives the token of a new one. */
 export async function changePassword(
   context: AccountsContext,
   session: Session,
@@ -86,7 +86,7 @@ export async function changeProfile(
   }
   const imageUrl = change.imageUrl === undefined ? account.imageUrl : change.imageUrl
   const { fullName } = change
-  // The same address in other letters is the same one.
+  // An address in other capitals is the same address.
   const shown = isMoving ? account.email : email
   const profile = { fullName, email: shown, emailKey: normalizeEmail(shown), imageUrl, at: now() }
   await updateProfile(db, account.id, profile)

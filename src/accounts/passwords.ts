@@ -17,7 +17,7 @@ export type Passwords = {
 
 type Parameters = { memory: number; passes: number; parallelism: number }
 
-// The smallest that the OWASP password storage sheet names for argon2id: 19 MiB, two passes, one lane.
+// The least that OWASP's password storage sheet recommends for argon2id: 19 MiB, two passes, one lane.
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -30,7 +30,7 @@ export function createPasswords(): Passwords {
   const thread = createKeyThread(MAX_WAITING)
   const nobody = encode(CURRENT, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
   const derive = (password: string, nonce: Buffer, parameters: Parameters) =>
-    // The same letters may be typed as one sign or as two; they are one password.
+    // An accented letter may be typed as one code point or as two; both are the same password.
     thread.derive({
       message: password.normalize("NFC"),
       nonce,

@@ -2,10 +2,10 @@ import sharp from "sharp"
 
 import { AppError } from "#domain/errors.ts"
 
-/** The largest file that is taken. */
+/** The largest file that is accepted. */
 export const IMAGE_BYTES = 5 * 1024 * 1024
 const MAX_PIXELS = 25_000_000
-/** Width and height of what is kept: twice the largest place where it is shown. */
+/** Width and height of the stored image: twice the largest size at which it is shown. */
 const KEPT_SIZE = 512
 
 const FORMATS = {
@@ -42,7 +42,7 @@ export async function readImage(file: {
     const { width, height } = await sharp(file.bytes, options).metadata()
     if (width * height > MAX_PIXELS) throw refusal("The picture has too many pixels.")
     const bytes = await sharp(file.bytes, options)
-      // As the camera was held; after that nothing of the metadata is kept.
+      // Turned as the camera was held, before the metadata that says so is dropped.
       .autoOrient()
       .resize(KEPT_SIZE, KEPT_SIZE, { fit: "cover", withoutEnlargement: true })
       .webp({ quality: 84 })
@@ -55,7 +55,7 @@ export async function readImage(file: {
   }
 }
 
-/** Cameras write behind the end of a JPEG; behind that of a PNG there is nothing to be. */
+/** Cameras append data to a JPEG; a valid PNG has nothing after its end. */
 function hasAppendix({ type, bytes }: { type: string; bytes: Buffer }): boolean {
   return type === "image/png" && !bytes.subarray(-PNG_END.length).equals(PNG_END)
 }

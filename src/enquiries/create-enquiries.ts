@@ -19,10 +19,10 @@ import type { SendMail } from "#outbound/mail.ts"
 
 import { enquiryMail } from "./mail/enquiry-mail.ts"
 
-/** What became of a form: kept (and mailed soon), or not sent for these reasons. */
+/** What became of a form: stored (and mailed soon), or refused for these reasons. */
 export type EnquiryOutcome = { state: "kept" } | { state: "refused"; problems: FieldProblem[] }
 
-/** Notes of visitors to the operator: kept first, mailed afterwards. */
+/** Notes of visitors to the operator: stored first, mailed afterwards. */
 export type Enquiries = {
   submit(kind: EnquiryKind, values: EnquiryValues): Promise<EnquiryOutcome>
   /** Takes an application with its CV. */
@@ -34,9 +34,9 @@ export type Enquiries = {
 type Options = {
   db: Database
   now: () => Date
-  /** Hands one message over; rejects when that failed. */
+  /** Sends one message; rejects when that failed. */
   send: SendMail
-  /** Without it notes are kept and not mailed. */
+  /** Without it notes are stored and not mailed. */
   operatorEmail: string | undefined
   /** Called for every message that could not be mailed, without its text. */
   report: (error: unknown) => void
@@ -47,7 +47,7 @@ const MAY_LACK: Readonly<Partial<Record<EnquiryKind, string>>> = { request: "ema
 const AT_ONCE = 20
 const RETRY_MS = 10 * 60_000
 
-/** Takes the forms of the site, keeps them in the database and mails them to the operator. */
+/** Takes the forms of the site, stores them in the database and mails them to the operator. */
 export function createEnquiries(options: Options): Enquiries {
   let underWay: Promise<number> | undefined
   const deliver = () => (underWay ??= deliverDue(options).finally(() => (underWay = undefined)))
@@ -55,7 +55,7 @@ export function createEnquiries(options: Options): Enquiries {
     async submit(kind, values) {
       const problems = checkEnquiry(kind, values, MAY_LACK[kind])
       if (problems.length > 0) return { state: "refused", problems }
-      // A program filled in what nobody sees: it gets the answer that it expects.
+      // A program filled in the field that people do not see: it gets the answer that it expects.
       if ((values[HONEYPOT] ?? "") !== "") return { state: "kept" }
       const fields = enquiryValues(kind, values)
       await addEnquiry(options.db, { kind, fields, createdAt: options.now() })

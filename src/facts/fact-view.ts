@@ -26,9 +26,9 @@ export type FactView = {
   sentence: string
   /** Whom to credit, the date of the data, the licence and the address. */
   citation: string
-  /** Against the figure before it, which may be of an earlier period than the one before. */
+  /** Compared with the figure before it, which need not be of the period just before. */
   change: { from: number; since: Period; sinceLabel: string; text: string } | null
-  /** Among the countries with an actual figure of the same period; `null` where a place means nothing. */
+  /** Among the countries with an actual figure of the same period; `null` where a rank means nothing. */
   rank: FigureRank | null
   /** Up to 24 figures that end with this one, gaps as `null`. */
   recent: readonly (number | null)[]
@@ -42,7 +42,7 @@ export type FactView = {
   /** Path of its page under the one address that does not change, and of the series' page. */
   path: string
   seriesPath: string
-  /** The path with the site in front of it. */
+  /** The address with the site in front of that path. */
   address: string
 }
 

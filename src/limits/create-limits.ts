@@ -16,11 +16,11 @@ import { secondsLeft, tooMany, windowStart } from "./tallies/window.ts"
 
 /** The abuse limits, counted in the database for all processes together. */
 export type Limits = {
-  /** Counts one and gives what is left; throws "too-many-requests" with the time to wait when there were too many. */
+  /** Counts one event and gives what is left of the limit; throws "too-many-requests" with the time to wait beyond it. */
   take(name: LimitName, key: string): Promise<LimitState>
-  /** Counts one and tells whether there were too many, without a refusal. */
+  /** Counts one event and gives whether it is beyond the limit, without a refusal. */
   isExceeded(name: LimitName, key: string): Promise<boolean>
-  /** Takes the count back to nothing, as after a right password. */
+  /** Sets the count back to zero, for instance after a right password. */
   forget(name: LimitName, key: string): Promise<void>
   /** Merges what was counted in memory with the other processes; to be called every second. */
   flush(): Promise<void>
@@ -74,7 +74,7 @@ export function createLimits(options: LimitsOptions): Limits {
     const count = limit.isBatched
       ? await inMemory()
       : await countAtOnce(db, makeKey(name, key)).catch((error: unknown) => {
-          // What only reads goes on without the database, counted by each process for itself.
+          // Reads go on without the database; each process then counts them for itself.
           if (!(error instanceof AppError) || !NOT_NOW.has(error.code)) throw error
           return inMemory()
         })

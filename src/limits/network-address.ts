@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net"
 
-/** What limits count by: an IPv4 address as it is, of an IPv6 address its network of 64 bits, which belongs to one customer. */
+/** The key that limits count by: an IPv4 address as it is, or the 64-bit network of an IPv6 address, which has one owner. */
 export function networkAddress(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase()
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(plain)

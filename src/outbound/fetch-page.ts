@@ -52,7 +52,7 @@ export async function fetchPage(
   }
 }
 
-/** The system's words for what goes wrong most often, in ours. */
+/** What we say for the commonest error codes of the system. */
 const FAULTS: Readonly<Record<string, string>> = {
   ENOTFOUND: "could not be found: there is no such address.",
   EAI_AGAIN: "could not be looked up just now.",
@@ -166,7 +166,7 @@ function createUnpacker(encoding: string, url: URL): Transform | undefined {
   }
 }
 
-/** A page may name its letters in its first bytes. */
+/** A page may name its encoding in its first bytes. */
 const HEAD_BYTES = 2048
 
 function decode(bytes: Buffer, type: string): string {

@@ -7,7 +7,7 @@ export type Mail = {
   attachments?: readonly { name: string; bytes: Uint8Array; type: string }[]
 }
 
-/** Hands one message over; rejects when that failed. */
+/** Sends one message; rejects when that failed. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** Messages on their way out: nobody waits for them. */

@@ -28,7 +28,7 @@ export function messageDefaults(from: Sender) {
   }
 }
 
-/** A message in the words of the library: objects for addresses, so that no text is read as several. */
+/** A message as the library takes it: addresses are objects, so that no text is read as several addresses. */
 export function buildMessage({ to, subject, text, replyTo, attachments }: Mail) {
   const oneLine = subject.replace(/\s+/g, " ")
   return {

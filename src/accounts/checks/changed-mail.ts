@@ -4,10 +4,10 @@ import { countNoun } from "#domain/text/count-noun.ts"
 
 import type { VerdictChange } from "./find-changes.ts"
 
-/** More changes are counted and not listed. */
+/** How many changes are listed; more are only counted. */
 const MAX_LISTED = 10
 
-/** Tells an author that new data made other verdicts of a document. */
+/** The mail that says to an author that new data changed verdicts of a document. */
 export function changedMail(
   to: string,
   { title, link, changes }: { title: string; link: string; changes: readonly VerdictChange[] },

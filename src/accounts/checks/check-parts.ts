@@ -4,7 +4,7 @@ import { splitText } from "#domain/format/split-text.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 
-/** The claims of a long text, checked in the parts in which the editor checks it; what is longer still is cut. */
+/** Checks a long text in the same parts as the editor and gives its claims; a text beyond the limit is cut. */
 export async function checkParts(
   factChecker: Pick<FactChecker, "check">,
   text: string,

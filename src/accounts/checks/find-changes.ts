@@ -13,10 +13,10 @@ export type VerdictChange = {
   at: string
 }
 
-/** More changes of one check are not kept. */
+/** How many changes of one check are stored at most. */
 const MAX_KEPT = 100
 
-/** What became another verdict between the claims as they were stored and the same claims by newer data. */
+/** The verdicts that differ between the stored claims and the same claims by newer data. */
 export function findChanges(
   stored: readonly unknown[],
   merged: readonly StoredClaim[],
@@ -31,7 +31,7 @@ export function findChanges(
   })
 }
 
-/** Changes with the newer ones before them. */
+/** Puts the newer changes before the older ones and drops what is too many. */
 export function keepChanges(
   newer: readonly VerdictChange[],
   kept: readonly VerdictChange[],

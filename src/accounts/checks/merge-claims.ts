@@ -30,7 +30,7 @@ export function mergeClaims(
   })
 }
 
-/** A model proposes no more for a text; what an author's browser stores may be more. */
+/** A model proposes at most this many claims for a text; an author's browser may have stored more. */
 const MAX_FOUND = 40
 const LONGEST_STATEMENT = 1000
 

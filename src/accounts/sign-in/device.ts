@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** Browser and system in a few words, for the owner to tell sessions apart; nothing finer is kept. */
+/** Browser and system in a few words, by which the owner tells sessions apart; nothing finer is stored. */
 export function describeDevice(userAgent: string): string {
   const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([form]) => form.test(userAgent))?.[1]

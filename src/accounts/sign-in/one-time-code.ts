@@ -14,7 +14,7 @@ export function newCode(): string {
 }
 
 /**
- * What is kept of a code: a hash with a key that is not in the database, because 20 bits are soon tried out.
+ * What is stored of a code: a hash with a key that is not in the database, because 20 bits are soon tried out.
  * It covers what the code is for, so it is worth nothing elsewhere.
  */
 export function hashCode(

@@ -38,7 +38,7 @@ const RESET_MS = 3_600_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Begins an account and mails its code. Gives the id that goes with the code; for an address that has an account
+ * Begins an account and mails its code. Gives the id that belongs to the code; for an address that has an account
  * it is one that leads nowhere, and the owner gets a mail.
  */
 export async function signUp(
@@ -133,7 +133,7 @@ export async function redeemCode(
   return redeemed
 }
 
-/** Tries a code; gives what is kept of the right one and refuses any other. */
+/** Tries a code; gives what is stored of the right one and refuses any other. */
 export async function tryCode(
   { db, secret, audit, now }: AccountsContext,
   { handle, purpose, code }: { handle: string; purpose: CodePurpose; code: string },

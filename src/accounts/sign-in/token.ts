@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url")
 }
 
-/** What is kept of a token. A plain hash is enough: nobody can try out 2^256 of them. */
+/** What is stored of a token. A plain hash is enough: nobody can try out 2^256 of them. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url")
 }

@@ -9,7 +9,7 @@ const SUBJECTS: Readonly<Record<EnquiryKind, (values: EnquiryValues) => string>>
   application: ({ position = "" }) => `Application: ${position}`,
 }
 
-/** The mail that tells the operator of a note: every field on its own, in the words of the one who wrote it, and the file that came with it. */
+/** The mail that brings a note to the operator: each field apart as it was written, and the file that came with it. */
 export function enquiryMail(
   note: {
     id: number

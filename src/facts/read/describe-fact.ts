@@ -14,7 +14,7 @@ import type { FactServices, FactView } from "../fact-view.ts"
 
 type Figure = { dataset: Dataset; index: PeriodIndex; value: number; asOf: string | null }
 
-/** As many as other small lines of the site show. */
+/** How many periods the small line shows, as elsewhere on the site. */
 const MAX_RECENT = 24
 
 /** Everything that is said of a figure of a dataset. */
@@ -67,7 +67,7 @@ export async function describeFact(
   }
 }
 
-/** Places are counted among the present figures, so that those of an earlier day have none. */
+/** Ranks count the present figures, so figures of an earlier day have none. */
 async function findRank(
   catalog: FactServices["catalog"],
   { dataset, index, value, asOf }: Figure,

@@ -11,10 +11,10 @@ import { periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 
 import type { NearFact } from "../fact-view.ts"
 
-/** How many indicators that may be meant are named at most. */
+/** How many suggestions of a kind are given at most. */
 const MAX_NAMED = 3
 
-/** What of an address goes on with the nearest. */
+/** The parameters of an address that its suggestions keep. */
 type Rest = { country: string; period: string; asOf: string | null }
 
 /** The indicators whose ids, where the text looks like one, or names are most like a text. */
@@ -66,7 +66,7 @@ export async function nearestPublishers(
     }))
 }
 
-/** The periods nearest to one without a figure that have one; of two as near the later first. */
+/** The periods with a figure that are nearest to one without; of two equally near ones the later first. */
 export function nearestPeriods(
   { indicator, country, observations }: Pick<Dataset, "indicator" | "country" | "observations">,
   wanted: PeriodIndex,

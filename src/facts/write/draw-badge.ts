@@ -9,9 +9,9 @@ const FONTS = "'Source Sans 3','Source Sans Pro',Arial,Helvetica,sans-serif"
 const SIZE = 13
 const HEIGHT = 24
 const PADDING = 8
-/** A name that is longer ends in an ellipsis before the country. */
+/** Width of the name in pixels; a longer name ends in an ellipsis before the country. */
 const WIDEST = 320
-/** Fonts of other machines are wider than ours. */
+/** Factor for the fonts of other machines, which may be wider than ours. */
 const ROOM = 1.08
 
 /** A fact as a small image for other pages: what it is, the figure and its period. Nothing is loaded from elsewhere. */

@@ -11,7 +11,7 @@ import {
 import type { LimitName } from "../limits.data.ts"
 
 const LOADING_MS = 100
-/** Of more visitors the counts are only in the database, which is asked again when one of them comes back. */
+/** How many counts are held in memory; the database has all of them and is asked again for the others. */
 const MAX_HELD = 50_000
 
 type Tally = RateKey & {
@@ -24,7 +24,7 @@ type Tally = RateKey & {
 
 /** Counts of frequent events in this process, merged with the others' by `flush`. */
 export type Tallies = {
-  /** Counts one, up to one more than the most allowed, and gives the count with what the other processes are known to have. */
+  /** Counts one event, up to one beyond the limit, and gives the count with what other processes are known to have. */
   count(name: LimitName, key: string, window: number, max: number): Promise<number>
   flush(): Promise<void>
 }
@@ -65,7 +65,7 @@ export function createTallies({ db, keyOf, report }: TalliesOptions): Tallies {
   return {
     async count(name, key, window, max) {
       const tally = getTally(name, key, window)
-      // A database that is busy with an import keeps no reader: what others counted is known a little later then.
+      // No reader waits for a database that is busy with an import; what others counted is then known a little later.
       if (tally.loading)
         await Promise.race([tally.loading, wait(LOADING_MS, undefined, { ref: false })])
       const before = tally.known + tally.pending
@@ -111,7 +111,7 @@ async function merge(
   }
 }
 
-/** Counts of windows after which a newer one has begun are in the database and of no more use here. */
+/** Drops the counts of windows that are over: they are in the database and of no more use here. */
 function dropOver(tallies: Map<string, Tally>): void {
   const newest = new Map<string, number>()
   for (const { limit, windowStart } of tallies.values()) {
@@ -122,7 +122,7 @@ function dropOver(tallies: Map<string, Tally>): void {
   }
 }
 
-/** The ones seen first go first; what is not merged yet stays. */
+/** Drops the counts seen first; those that are not merged yet stay. */
 function dropOldest(tallies: Map<string, Tally>): void {
   let surplus = tallies.size - MAX_HELD
   for (const [id, { pending, loading }] of tallies) {

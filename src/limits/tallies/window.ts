@@ -13,7 +13,7 @@ export function secondsLeft(limit: Limit, at: Date): number {
   return Math.max(1, Math.ceil((end - at.getTime()) / 1000))
 }
 
-/** The refusal of one too many, with the seconds until the window is over. */
+/** The refusal of an event beyond the limit, with the seconds until the window is over. */
 export function tooMany({ resetSeconds }: { resetSeconds: number }): AppError {
   const details = [{ retryAfterSeconds: resetSeconds }]
   return new AppError("too-many-requests", undefined, { details })

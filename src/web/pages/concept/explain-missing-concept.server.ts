@@ -14,7 +14,7 @@ import type { Search } from "#search/create-search.ts"
 import { closestConcepts } from "./closest-concepts.ts"
 import type { MissingConcept } from "./page-data.ts"
 
-/** How many concepts that may be meant are named at most. */
+/** How many suggestions are given at most. */
 const MAX_NAMED = 3
 /** For how many of them figures are looked for. */
 const MAX_TRIED = 8

@@ -15,7 +15,7 @@ export type CountryReads = Pick<
 
 type Reads = CountryReads & Pick<Catalog, "readPanel" | "getObservationsByPlace">
 
-/** As many periods as the line of a list shows. */
+/** How many periods the small line of a list shows. */
 const RECENT = 24
 
 /**

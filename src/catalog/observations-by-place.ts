@@ -26,7 +26,7 @@ export type ObservationsByPlace = {
   vintageStated: boolean
   /** What some or all of them are made from. */
   derivedFrom: Frequency | null
-  /** Figures that cannot be right as published: they are not among those of the places. */
+  /** Figures that cannot be right as published; `places` leaves them out. */
   leftOut: readonly (DoubtfulFigure & { country: Country })[]
   /** Whether figures of different places may stand side by side: amounts in each country's own currency may not. */
   isComparable: boolean

@@ -9,7 +9,7 @@ import { parseDatasetId } from "../dataset-id.ts"
 import type { FigureVintage, Revision } from "../dataset.ts"
 import type { NewestFigure } from "../series-summary.ts"
 
-/** Older releases say little of the next. */
+/** How many releases are read: older ones say little of the next. */
 const MAX_RELEASES = 8
 
 /**

@@ -32,7 +32,7 @@ export async function analyseDataset(
   })
 }
 
-/** Places are known of the newest actual figure that is stored. */
+/** A rank is known only of the newest actual figure that is stored. */
 async function findRank(
   catalog: Ranking,
   dataset: Dataset,

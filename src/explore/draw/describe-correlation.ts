@@ -1,4 +1,4 @@
-/** Of fewer places a correlation says nothing. */
+/** A correlation over fewer places says nothing. */
 const FEWEST = 10
 
 type Point = { x: number; y: number; isForecast: boolean }

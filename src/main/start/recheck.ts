@@ -13,7 +13,7 @@ type Options = {
   logger: Logger
 }
 
-/** After each change of the data, judges kept documents and published checks anew, a few at a time. */
+/** After each change of the data, judges stored documents and published checks anew, a few at a time. */
 export function startRechecking({ checks, version, logger }: Options): NodeJS.Timeout {
   let done: number | undefined
   let begun: number | undefined

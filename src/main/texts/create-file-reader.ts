@@ -6,7 +6,7 @@ import type { ReadBytes } from "./list-texts.ts"
 import type { readFileInThread } from "./read-file-thread.ts"
 
 const TIMEOUT_MS = 20_000
-/** A file that needs more was made to need it. */
+/** Documents need far less memory; a file that needs more was made to. */
 const THREAD_MEMORY_MB = 512
 const REFUSED: FileOutcome = {
   refused: "The file could not be read in time, or needs too much memory.",

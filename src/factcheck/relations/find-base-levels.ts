@@ -168,7 +168,7 @@ function shareCue(
   return { ...at, kind: "change", direction: side.groups?.["up"] === undefined ? "down" : "up" }
 }
 
-/** "Prices were 9 per cent higher at the end of 2022 than of 2021": what prices rose by is no change of inflation. */
+/** "Prices were 9 per cent higher at the end of 2022 than of 2021": by how much prices rose, which is inflation itself. */
 const OF_PRICES = /\b(?:prices?|cost\s+of\s+living)\b[^.;]*$/i
 
 /** The way of a movement that ends right before a number. */

@@ -19,9 +19,15 @@ async function series(indicator, country, startYear, endYear) {
 
 async function read(path) {
   const answer = await fetch(SITE + path)
-  const body = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw refusal(body.error || "There is no such figure.")
-  return body
+  const text = await answer.text()
+  if (!answer.ok) throw refusal(findReason(text))
+  return JSON.parse(text)
+}
+
+/** Why the site gave no figures: calls say it as JSON, files in plain words; a page of a proxy says nothing of it. */
+function findReason(text) {
+  if (text.startsWith("{")) return JSON.parse(text).error
+  return text === "" || text.startsWith("<") ? "There is no such figure." : text
 }
 
 function refusal(message) {

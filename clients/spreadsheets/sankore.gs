@@ -40,11 +40,11 @@ function sankoreRead_(path) {
   const answer = UrlFetchApp.fetch(SANKORE_SITE + path, { muteHttpExceptions: true })
   const text = answer.getContentText()
   if (answer.getResponseCode() === 200) return JSON.parse(text)
-  let message = "There is no such figure."
-  try {
-    message = JSON.parse(text).error || message
-  } catch (fault) {
-    // A page instead of JSON: the general sentence stands.
-  }
-  throw new Error(message)
+  throw new Error(sankoreReason_(text))
+}
+
+/** Why the site gave no figures: calls say it as JSON, files in plain words; a page of a proxy says nothing of it. */
+function sankoreReason_(text) {
+  if (text.startsWith("{")) return JSON.parse(text).error
+  return text === "" || text.startsWith("<") ? "There is no such figure." : text
 }

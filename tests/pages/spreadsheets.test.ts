@@ -78,7 +78,7 @@ async function loadAddIn(): Promise<Record<string, CellFunction>> {
     },
     fetch: async (url: string) => {
       const { statusCode, body } = await site.app.inject({ url: url.replace(PUBLIC_URL, "") })
-      return { ok: statusCode === 200, json: async (): Promise<unknown> => JSON.parse(body) }
+      return { ok: statusCode === 200, text: () => Promise.resolve(body) }
     },
   })
   return found
@@ -104,7 +104,9 @@ test("Google Sheets reads a figure and a series, and the site's refusal", async 
   await expect(runScript("SANKORE_SERIES", ["nothing", "NGA"])).rejects.toThrow(
     "“nothing” is not known",
   )
-  await expect(runScript("SANKORE_FACT", [CODE, "Wakanda"])).rejects.toThrow()
+  await expect(runScript("SANKORE_FACT", [CODE, "Wakanda"])).rejects.toThrow(
+    "There is no country or region “Wakanda”.",
+  )
 })
 
 test("Excel reads the same by the functions of the add-in", async () => {
@@ -117,6 +119,9 @@ test("Excel reads the same by the functions of the add-in", async () => {
   ])
   await expect(call(functions, "SERIES", "nothing", "NGA")).rejects.toThrow(
     "#N/A indicators: “nothing”",
+  )
+  await expect(call(functions, "FACT", CODE, "NGA", "2021")).rejects.toThrow(
+    "#N/A Inflation, consumer prices (annual %), Nigeria: there is no figure for 2021. The nearest:",
   )
   const described = JSON.parse(await readFile("functions.json")) as { functions: { id: string }[] }
   expect(described.functions.map(({ id }) => id)).toEqual(Object.keys(functions))

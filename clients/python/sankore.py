@@ -116,8 +116,7 @@ class Sankore:
             with urlopen(Request(address, headers={"Accept": "application/json"}), timeout=self.timeout) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            try:
-                message = json.load(error)["error"]
-            except (ValueError, KeyError, TypeError):
-                message = error.reason
-            raise SankoreError(error.code, message) from None
+            # Calls refuse in JSON, files in plain words; a page of a proxy says nothing of the figures.
+            said = error.read().decode("utf-8", "replace")
+            message = json.loads(said).get("error", "") if said.startswith("{") else said
+            raise SankoreError(error.code, error.reason if message[:1] in ("", "<") else message) from None

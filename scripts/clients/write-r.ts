@@ -19,9 +19,15 @@ sankore_read <- function(path, query = list()) {
   address <- paste0(site, path, if (length(pairs) > 0) "?", paste(pairs, collapse = "&"))
   file <- tempfile(fileext = ".json")
   on.exit(unlink(file))
+  reason <- "no answer"
+  # R keeps what went wrong as a warning and throws away the words of a refusal: its address has them.
+  note <- function(w) {
+    reason <<- sub(".*HTTP status was '([^']*)'.*", "\\\\1", conditionMessage(w))
+    invokeRestart("muffleWarning")
+  }
   status <- tryCatch(
-    suppressWarnings(utils::download.file(address, file, quiet = TRUE, mode = "wb")),
-    error = function(e) stop("The site refused or could not be reached: ", address, call. = FALSE)
+    withCallingHandlers(utils::download.file(address, file, quiet = TRUE, mode = "wb"), warning = note),
+    error = function(e) stop("No figures (", reason, "); open ", address, " to read why.", call. = FALSE)
   )
   if (status != 0) stop("The site could not be reached: ", address, call. = FALSE)
   jsonlite::fromJSON(file, simplifyVector = FALSE)

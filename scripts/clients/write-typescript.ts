@@ -106,10 +106,11 @@ const TAIL = `
     )
     const text = new URLSearchParams(pairs).toString()
     const answer = await fetch(this.site + path + (text && \`?\${text}\`))
-    const body: unknown = await answer.json().catch(() => ({}))
-    if (answer.ok) return body
-    const { error } = body as { error?: string }
-    throw new SankoreError(answer.status, error ?? answer.statusText)
+    const said = await answer.text()
+    if (answer.ok) return JSON.parse(said)
+    // Calls refuse in JSON, files in plain words; a page of a proxy says nothing of the figures.
+    const reason = said.startsWith("{") ? (JSON.parse(said) as { error?: string }).error : said
+    throw new SankoreError(answer.status, !reason || reason.startsWith("<") ? answer.statusText : reason)
   }
 }
 `

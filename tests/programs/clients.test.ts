@@ -49,13 +49,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
-/** Runs a start against the site and gives the words of its lines. */
-async function start(program: string, folder: string, file: string): Promise<string[][]> {
-  const { stdout } = await promisify(execFile)(program, [file], {
+/** Runs a program in the folder of a client and gives what it prints. */
+async function run(program: string, folder: string, options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, options, {
     cwd: `${CLIENTS}${folder}`,
     env: { ...process.env, SANKORE: address },
   })
   return stdout
+}
+
+/** Runs a start against the site and gives the words of its lines. */
+async function start(program: string, folder: string, file: string): Promise<string[][]> {
+  return (await run(program, folder, [file]))
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
@@ -70,6 +75,15 @@ describeWith("python3", "python3")("python3", () => {
   test("the start in Python prints the figures", async () => {
     const lines = await start("python3", "python", "start.py")
     expect(lines).toEqual([...FIGURES, ["GHA", "2021", "None"], ["GHA", "2022", "31.26"]])
+  })
+
+  test("the Python client gives a refusal of a fact in the site's words", async () => {
+    const program = `from sankore import Sankore
+try: Sankore("${address}").fact("FP.CPI.TOTL.ZG", "Wakanda")
+except Exception as error: print(error.status, error)`
+    expect(await run("python3", "python", ["-c", program])).toContain(
+      "404 There is no country or region “Wakanda”.",
+    )
   })
 })
 
@@ -87,6 +101,14 @@ describeWith("Rscript", "r-base-core r-cran-jsonlite")("R", () => {
       ["GHA", "2022", 31.26],
     ])
   })
+
+  test("the R client says with which status and at which address it was refused", async () => {
+    const program = `source("sankore.R"); options(sankore.site = "${address}")
+cat(tryCatch(sankore_fact("FP.CPI.TOTL.ZG", "Wakanda"), error = conditionMessage))`
+    expect(await run("Rscript", "r", ["-e", program])).toBe(
+      `No figures (404 Not Found); open ${address}/fact/FP.CPI.TOTL.ZG/Wakanda/latest.json to read why.`,
+    )
+  })
 })
 
 test("the TypeScript client reads what the site answers, and refusals in its words", async () => {
@@ -98,7 +120,10 @@ test("the TypeScript client reads what the site answers, and refusals in its wor
   expect(await sankore.listCountries()).toHaveLength(245)
   const fault = await sankore.fact(INFLATION, "Wakanda").catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(SankoreError)
-  expect(fault).toMatchObject({ status: 404 })
+  expect(fault).toMatchObject({
+    status: 404,
+    message: expect.stringContaining("There is no country or region “Wakanda”.") as string,
+  })
   await expect(sankore.getPanel({ indicators: "nothing" })).rejects.toThrow(
     "“nothing” is not known",
   )

@@ -14,7 +14,7 @@ const SANKORE_SITE = "{{site}}"
  */
 function SANKORE_FACT(indicator, country, period) {
   const parts = [indicator, country, period || "latest"].map((part) => encodeURIComponent(part))
-  return sankoreRead_(`/fact/${parts.join("/")}.json`).value
+  return Number(sankoreRead_(`/fact/${parts.join("/")}.txt`))
 }
 
 /**
@@ -31,7 +31,7 @@ function SANKORE_SERIES(indicator, country, startYear, endYear) {
   const query = { indicators: indicator, countries: country, from: startYear, to: endYear }
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "")
   const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")
-  const [series] = sankoreRead_(`/api/v1/panel?${text}`).data.series
+  const [series] = JSON.parse(sankoreRead_(`/api/v1/panel?${text}`)).data.series
   if (!series) throw new Error("These figures may not be passed on, or there are none.")
   return series.versions[0].data.map(({ period, value }) => [period, value === null ? "" : value])
 }
@@ -39,7 +39,7 @@ function SANKORE_SERIES(indicator, country, startYear, endYear) {
 function sankoreRead_(path) {
   const answer = UrlFetchApp.fetch(SANKORE_SITE + path, { muteHttpExceptions: true })
   const text = answer.getContentText()
-  if (answer.getResponseCode() === 200) return JSON.parse(text)
+  if (answer.getResponseCode() === 200) return text
   throw new Error(sankoreReason_(text))
 }
 

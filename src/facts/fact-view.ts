@@ -28,6 +28,8 @@ export type FactView = {
   citation: string
   /** Compared with the figure before it, which need not be of the period just before. */
   change: { from: number; since: Period; sinceLabel: string; text: string } | null
+  /** In which unit a plain name gives figures of other countries, where this one counts in another size; else `null`. */
+  usualUnit: string | null
   /** Among the countries with an actual figure of the same period; `null` where a rank means nothing. */
   rank: FigureRank | null
   /** Up to 24 figures that end with this one, gaps as `null`. */

@@ -1,14 +1,16 @@
 import { NOTHING_ALIKE } from "#catalog/find-nearest-indicators.ts"
 import type { Dataset } from "#catalog/dataset.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
+import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
+import { findGroup } from "#domain/places/groups.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { lastIndex, newestFigure, valueAt } from "#domain/series/series.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { parsePeriod, periodAt, type PeriodIndex } from "#domain/time/period.ts"
 
 import type { FactAnswer, FactServices, NearFact } from "./fact-view.ts"
-import { chooseIndicator } from "./read/choose-indicator.ts"
+import { chooseIndicator, isKnownName, type NamedIndicator } from "./read/choose-indicator.ts"
 import { describeFact } from "./read/describe-fact.ts"
 import {
   nearestCountries,
@@ -33,21 +35,46 @@ export type FactRequest = {
  * newest actual figure that can be right; a forecast is never the latest.
  */
 export async function findFact(services: FactServices, request: FactRequest): Promise<FactAnswer> {
-  const { catalog } = services
-  const asOf = request.asOf ?? null
   const country = findCountry(request.country)
-  const indicator = country
-    ? await chooseIndicator(catalog, request.indicator, country)
-    : (await catalog.findIndicator(request.indicator))?.indicator
-  if (!indicator) {
-    const rest = { country: country?.code ?? request.country, period: request.period, asOf }
-    const nearest = await nearestIndicators(services, request.indicator, rest)
-    return missingName(`There is no indicator “${cut(request.indicator)}”.`, nearest)
+  const named = country
+    ? await chooseIndicator(services.catalog, request.indicator, { country, asOf: request.asOf })
+    : undefined
+  if (country && named) return findOf(services, request, { country, ...named })
+  const isKnown = named ?? (await isKnownName(services.catalog, request.indicator))
+  return isKnown
+    ? explainCountry(request)
+    : explainIndicator(services, request, country?.code ?? request.country)
+}
+
+async function explainIndicator(
+  services: FactServices,
+  { indicator, period, asOf }: FactRequest,
+  country: string,
+): Promise<FactAnswer> {
+  const rest = { country, period, asOf: asOf ?? null }
+  const nearest = await nearestIndicators(services, indicator, rest)
+  return missingName(`There is no indicator “${cut(indicator)}”.`, nearest)
+}
+
+function explainCountry({ indicator, country, period, asOf }: FactRequest): FactAnswer {
+  if (findGroup(country)) {
+    return missing(
+      `“${cut(country)}” is a group without figures of its own here. Ask for one of its countries, or for a panel of all of them.`,
+      [],
+    )
   }
-  if (!country) {
-    const nearest = nearestCountries(request.country, indicator, { period: request.period, asOf })
-    return missingName(`There is no country or region “${cut(request.country)}”.`, nearest)
-  }
+  const nearest = nearestCountries(country, indicator, { period, asOf: asOf ?? null })
+  return missingName(`There is no country or region “${cut(country)}”.`, nearest)
+}
+
+type Asked = NamedIndicator & { country: Country }
+
+async function findOf(
+  services: FactServices,
+  request: FactRequest,
+  { indicator, country, usualUnit }: Asked,
+): Promise<FactAnswer> {
+  const asOf = request.asOf ?? null
   const period = readPeriod(request.period)
   if (!period) {
     return missing(
@@ -56,7 +83,7 @@ export async function findFact(services: FactServices, request: FactRequest): Pr
     )
   }
   const frequency = period === "latest" ? undefined : period.frequency
-  const answer = await catalog.getDataset({
+  const answer = await services.catalog.getDataset({
     indicator: indicator.id,
     country: country.code,
     frequency,
@@ -66,10 +93,15 @@ export async function findFact(services: FactServices, request: FactRequest): Pr
     const what = seriesTitle({ indicator, place: country })
     return missing(
       whyNone(what, answer.state === "fact", asOf),
-      await nearestPublishers(catalog, indicator, country),
+      await nearestPublishers(services.catalog, indicator, {
+        country,
+        period: request.period,
+        asOf,
+      }),
     )
   }
-  return findFigure(services, answer.dataset, period, asOf)
+  const found = await findFigure(services, answer.dataset, period, asOf)
+  return found.state === "found" ? { ...found, fact: { ...found.fact, usualUnit } } : found
 }
 
 type AskedPeriod = "latest" | NonNullable<ReturnType<typeof parsePeriod>>

@@ -40,10 +40,23 @@ beforeAll(async () => {
   await addSource(db, {
     ...{ id: "clio-infra", publisherId: "clio-infra", publisher: "Clio Infra" },
   })
+  const people = await addIndicator(db, {
+    ...{ code: "SP.POP.TOTL", name: "Population, total", unit: "people" },
+  })
+  await addSeries(db, { indicator: people, country: "NGA", start: "2022", values: [223150896] })
+  await addSource(db, { ...{ id: "imf-weo", publisherId: "imf", publisher: "IMF" } })
+  const millions = await addIndicator(db, {
+    ...{ code: "LP", name: "Population", publisherId: "imf", sourceId: "imf-weo" },
+    unit: "million people",
+  })
+  await addSeries(db, { indicator: millions, country: "TWN", start: "2022", values: [23.2] })
   const old = await addIndicator(db, {
     ...{ code: "inflation", name: "Inflation", publisherId: "clio-infra", sourceId: "clio-infra" },
   })
-  await addSeries(db, { indicator: old, country: "NGA", start: "2009", values: [11, 12] })
+  await addSeries(db, {
+    ...{ indicator: old, country: "NGA", start: "2009", values: [11, 12] },
+    vintage: "2018-01-01",
+  })
   const rate = await addIndicator(db, { code: "RATE", name: "Policy rate (%)", unit: "%" })
   await addSeries(db, {
     ...{ indicator: rate, country: "NGA", frequency: "monthly", start: "2025-01" },
@@ -169,6 +182,43 @@ test("a plain name means the preferred publisher's newest figures, and other spe
   expect([plain.statusCode, plain.headers.location]).toEqual([302, `${FACT}/2022`])
   expect((await get("/fact/clio-infra:inflation/NGA/latest.txt")).body).toBe("12")
   expect((await get(`/fact/${encodeURIComponent(NAME)}/NG/2022.txt`)).body).toBe("18.84718791")
+})
+
+test("a plain name is read with hyphens too, and means the publisher who had figures on the day", async () => {
+  expect((await get("/fact/consumer-price-inflation/nigeria/latest.txt")).body).toBe("33")
+  const { body } = await get("/fact/inflation/nigeria/latest.json?asOf=2023-06-30")
+  expect(JSON.parse(body)).toMatchObject({
+    value: 12,
+    indicator: { id: "clio-infra:inflation" },
+  })
+})
+
+test("a bare number under a plain name never counts in another size than that of other countries", async () => {
+  expect((await get("/fact/population/NGA/2022.txt")).body).toBe("223150896")
+  const { statusCode, body } = await get("/fact/population/TWN/2022.txt")
+  expect(statusCode).toBe(404)
+  expect(body).toContain("is published in million people, not in people as of other countries.")
+  expect(body).toContain(`${PUBLIC_URL}/fact/imf:LP/TWN/2022.txt`)
+  expect((await get("/fact/imf:LP/TWN/2022.txt")).body).toBe("23.2")
+  expect((await get("/fact/population/TWN/2022.json")).json()).toMatchObject({
+    value: 23.2,
+    unit: "million people",
+  })
+})
+
+test("what is nearest goes on with the name, the period and the day that were asked for", async () => {
+  const { body } = await get("/fact/inflation/Nigerya/2022.txt?asOf=2024-06-30")
+  expect(body).toContain(`${PUBLIC_URL}/fact/inflation/NGA/2022.txt?asOf=2024-06-30`)
+  const { body: others } = await get("/fact/FP.CPI.TOTL.ZG/NGA/2010.json?asOf=2023-06-30")
+  expect(others).toContain(`${PUBLIC_URL}/fact/clio-infra:inflation/NGA/2010.json?asOf=2023-06-30`)
+})
+
+test("a group of which nobody publishes figures is named as one, not as an unknown indicator", async () => {
+  const { statusCode, body } = await get("/fact/population/ECOWAS/2022.txt")
+  expect(statusCode).toBe(404)
+  expect(body).toBe(
+    "“ECOWAS” is a group without figures of its own here. Ask for one of its countries, or for a panel of all of them.",
+  )
 })
 
 test.each([

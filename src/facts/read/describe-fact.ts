@@ -59,6 +59,7 @@ export async function describeFact(
     recent: sliceObservations(observations, index - MAX_RECENT + 1, index).values,
     vintage,
     vintageStated,
+    usualUnit: null,
     seriesPath: indicatorPath({
       name: indicator.name,
       countrySlug: country.slug,

@@ -7,7 +7,9 @@ import { findConcept } from "#domain/indicators/concepts.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
-import { periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
+import { newestFigure, valueAt } from "#domain/series/series.ts"
+import { parsePeriod, periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 
 import type { NearFact } from "../fact-view.ts"
 
@@ -29,41 +31,61 @@ export async function nearestIndicators(
   }))
 }
 
-/** The places whose names are most like a text. */
+/** The places whose names are most like a text, each with the figure under the name that was asked for. */
 export function nearestCountries(
   text: string,
-  indicator: Indicator,
+  indicator: string,
   { period, asOf }: Pick<Rest, "period" | "asOf">,
 ): NearFact[] {
   return closestCountries(text, MAX_NAMED).map(({ name, code }) => ({
     text: `${name} (${code})`,
-    path: factPath({ indicatorId: indicator.id, countryCode: code, period }, { asOf }),
+    path: factPath({ indicatorId: indicator, countryCode: code, period }, { asOf }),
   }))
 }
 
-/** The same measure of other publishers who have figures of the country. */
+/** The same measure of other publishers who have figures of the country, of the period where they have that. */
 export async function nearestPublishers(
-  catalog: Pick<Catalog, "findIndicator" | "findSummaries" | "orderPublishers">,
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "orderPublishers">,
   indicator: Indicator,
-  country: Country,
+  { country, period, asOf }: { country: Country; period: string; asOf: string | null },
 ): Promise<NearFact[]> {
   const concept = findConcept(indicator.id)
   const ids = concept === undefined ? [] : await catalog.orderPublishers(concept)
-  const pairs = ids
-    .filter((id) => id !== indicator.id)
-    .map((indicatorId) => ({ indicatorId, country: country.code }))
-  const held = await catalog.findSummaries(pairs)
-  return held
-    .flatMap((summary) => summary ?? [])
+  const answers = await Promise.all(
+    ids
+      .filter((id) => id !== indicator.id)
+      .map((id) =>
+        catalog.getDataset({ indicator: id, country: country.code, asOf: asOf ?? undefined }),
+      ),
+  )
+  return answers
+    .flatMap((answer) => {
+      const held = answer.state === "found" ? choosePeriod(answer.dataset, period) : undefined
+      return answer.state !== "found" || held === undefined
+        ? []
+        : [nameFact(answer.dataset, held, asOf)]
+    })
     .slice(0, MAX_NAMED)
-    .map((summary) => ({
-      text: `${seriesTitle({ indicator: summary.indicator, place: country })} (${summary.indicator.id})`,
-      path: factPath({
-        indicatorId: summary.indicator.id,
-        countryCode: country.code,
-        period: summary.latest.isForecast ? summary.latest.period : "latest",
-      }),
-    }))
+}
+
+function nameFact({ indicator, country }: Dataset, period: string, asOf: string | null): NearFact {
+  return {
+    text: `${seriesTitle({ indicator, place: country })} (${indicator.id})`,
+    path: factPath({ indicatorId: indicator.id, countryCode: country.code, period }, { asOf }),
+  }
+}
+
+/** The period that was asked for where it has a figure, else the newest. */
+function choosePeriod(
+  { observations, doubtful, forecastFrom }: Dataset,
+  text: string,
+): string | undefined {
+  const { frequency } = observations
+  const asked = parsePeriod(text)
+  if (asked?.frequency === frequency && valueAt(observations, asked.index) !== null) return text
+  const newest = newestFigure(withoutDoubtful(observations, doubtful), forecastFrom)
+  if (!newest) return undefined
+  return newest.isForecast ? periodAt(frequency, newest.index) : "latest"
 }
 
 /** The periods with a figure that are nearest to one without; of two equally near ones the later first. */

@@ -3,8 +3,9 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "#domain/errors.ts"
 import { factFileName } from "#domain/format/file-name.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { unitText } from "#domain/indicators/own-definition.ts"
 import { getFormatTraits } from "#exports/file-formats.ts"
-import type { NearFact } from "#facts/fact-view.ts"
+import type { FactView, NearFact } from "#facts/fact-view.ts"
 import { findFact } from "#facts/find-fact.ts"
 import { FACT_FORMATS, writeFact, type FactFormat } from "#facts/write-fact.ts"
 
@@ -46,6 +47,7 @@ export async function answerFactFile(
     )
   }
   const { fact } = answer
+  if (format === "txt") refuseOtherSize(fact, publicUrl)
   const { address, source } = fact
   const { type, isCompressed } = getFormatTraits(format)
   return buildFileResponse(
@@ -60,6 +62,17 @@ export async function answerFactFile(
       }),
     },
   )
+}
+
+/**
+ * A bare number says nothing of its unit: under a plain name it always counts in the same size.
+ * @throws AppError "not-found" with the address under which the figure is meant in its own unit
+ */
+function refuseOtherSize({ indicator, country, usualUnit, path }: FactView, publicUrl: string) {
+  if (usualUnit === null) return
+  const sentence = `${country.name}: this is published in ${unitText(indicator.unit)}, not in ${unitText(usualUnit)} as of other countries.`
+  const near = { text: `${indicator.name} (${indicator.id})`, path }
+  throw new AppError("not-found", describeMissing(sentence, [near], "txt", publicUrl))
 }
 
 /** What is not there, and the addresses of the nearest. */

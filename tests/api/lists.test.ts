@@ -24,6 +24,10 @@ beforeAll(async () => {
     ...{ code: "LIFE", name: "Life expectancy", publisherId: "who", sourceId: "who/gho" },
   })
   await addSeries(db, { indicator: health, country: "NGA", start: "2019", values: [55] })
+  const preferred = await addIndicator(db, {
+    ...{ code: "SP.DYN.LE00.IN", name: "Life expectancy at birth, total (years)" },
+  })
+  await addSeries(db, { indicator: preferred, country: "GHA", start: "2015", values: [62] })
   add = async () => {
     const more = await addIndicator(db, { code: "MORE", name: "Another" })
     await addSeries(db, { indicator: more, country: "NGA", start: "2019", values: [1] })
@@ -50,10 +54,28 @@ const call = async (path: string) => {
 const listNames = async (query: string) =>
   (await call(`/indicator?${query}`)).data.indicator?.map(({ name }) => name)
 
+test.each([
+  "/indicator?publisher=nobody",
+  "/indicator?search=prices&publisher=nobody",
+  "/indicator/filter?publisher=nobody",
+  "/indicator/country/nigeria?publisher=nobody",
+  "/dataset?publisher=nobody",
+])("%s is refused with the publishers that are known", async (path) => {
+  const { status, error } = await call(path)
+  expect(status).toBe(400)
+  expect(error).toBe(
+    "publisher: “nobody” is not known. Known are who (World Health Organization), world-bank (World Bank).",
+  )
+})
+
+test("a plain name of /dataset means the preferred publisher's indicator, as in panels", async () => {
+  const { data } = await call("/dataset?indicator=life+expectancy&fields=id")
+  expect(data.dataset).toEqual([{ id: "world-bank:SP.DYN.LE00.IN:GHA:yearly" }])
+})
+
 test("indicators are narrowed by publisher, frequency and the year of the last figure", async () => {
   expect(await listNames("publisher=who")).toEqual(["Life expectancy"])
   expect(await listNames("publisher=world+health+organization")).toEqual(["Life expectancy"])
-  expect(await listNames("publisher=nobody")).toEqual([])
   expect(await listNames("frequency=monthly")).toEqual(["Prices by month"])
   expect(await listNames("lastYearFrom=2019")).toEqual(["Life expectancy", "Prices"])
   expect(await listNames("search=prices&lastYearFrom=2020")).toEqual(["Prices"])
@@ -63,7 +85,7 @@ test("indicators are narrowed by publisher, frequency and the year of the last f
 
 test("datasets are narrowed by the last figure of their own country", async () => {
   const all = await call("/dataset?publisher=world-bank")
-  expect(all.data.total).toBe(3)
+  expect(all.data.total).toBe(4)
   const recent = await call("/dataset?lastYearFrom=2020")
   expect(recent.data.dataset).toMatchObject([{ indicator: "Prices", country: "Ghana" }])
   expect(recent.data.total).toBe(1)

@@ -1,5 +1,6 @@
 import type * as z from "zod"
 
+import { findNamedIndicator } from "#catalog/find-named-indicator.ts"
 import { findFreshness } from "#catalog/dataset-freshness.ts"
 import { explainMissingDataset } from "#catalog/explain-missing-dataset.ts"
 import { writeNearestIndicators, type NearestReaders } from "#catalog/find-nearest-indicators.ts"
@@ -22,6 +23,7 @@ import { openLatest } from "../../answers/open-latest.ts"
 import { defineOperation } from "../../operations/operation.ts"
 import { pickFields, readOffset, writeNext } from "../../operations/paging.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
+import { requirePublisher } from "./require-publisher.ts"
 import {
   datasetAnswer,
   datasetListAnswer,
@@ -33,6 +35,7 @@ import {
 /** A dataset in a list; one that is made from a finer one may be without any figure. */
 type DatasetLine = Omit<DatasetSummary, "latest"> & { latest: DatasetSummary["latest"] | null }
 type DatasetListQuery = z.output<typeof datasetListQuery>
+type DatasetReaders = NearestReaders & { catalog: Pick<Catalog, "orderPublishers"> }
 
 /** Datasets by indicator, country, category and frequency. */
 export const listDatasets = defineOperation({
@@ -47,13 +50,14 @@ export const listDatasets = defineOperation({
   answer: datasetListAnswer,
   errors: ["bad-request"],
   cache: "until-data-changes",
-  async run({ query }, { catalog, search, now }) {
+  async run({ query: given }, { catalog, search, now }) {
+    await requirePublisher(catalog, given.publisher)
+    const query = { ...given, indicator: await readIndicator({ catalog, search }, given.indicator) }
     const { country: countries, fields, ...filter } = query
     const version = await catalog.version()
     const offset = readOffset(query, version)
     const { datasets, total } = await catalog.findDatasets({ ...filter, offset, countries })
     const derived = total === 0 ? await findDerived(catalog, query) : undefined
-    if (total === 0 && !derived) await refuseUnknown({ catalog, search }, query.indicator)
     const lines = derived ? [derived] : datasets
     const rows = lines.map((line) => datasetRow(line, now()))
     return success("Datasets found", {
@@ -96,11 +100,19 @@ export const getDataset = defineOperation({
   },
 })
 
-/** @throws AppError "bad-request" with the nearest where no indicator is called so; a known one may have no figures. */
-async function refuseUnknown(readers: NearestReaders, indicator: string | undefined): Promise<void> {
-  if (indicator === undefined || (await readers.catalog.findIndicator(indicator))) return
-  const nearest = await writeNearestIndicators(readers, indicator)
-  throw new AppError("bad-request", `indicator: “${indicator}” is not known. ${nearest}`)
+/**
+ * The id of the indicator that is named; a plain name means the preferred publisher's, as in panels.
+ * @throws AppError "bad-request" with the nearest where no indicator is called so; a known one may have no figures
+ */
+async function readIndicator(
+  readers: DatasetReaders,
+  text: string | undefined,
+): Promise<string | undefined> {
+  if (text === undefined) return undefined
+  const named = await findNamedIndicator(readers.catalog, text)
+  if (named) return named.indicator.id
+  const nearest = await writeNearestIndicators(readers, text)
+  throw new AppError("bad-request", `indicator: “${text}” is not known. ${nearest}`)
 }
 
 /** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */

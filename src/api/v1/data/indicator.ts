@@ -11,6 +11,7 @@ import type { IndicatorBody } from "../../contract.ts"
 import { defineOperation } from "../../operations/operation.ts"
 import { pickFields, readOffset, writeNext, type PageRequest } from "../../operations/paging.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
+import { requirePublisher } from "./require-publisher.ts"
 import {
   countryIndicatorParams,
   countryIndicatorQuery,
@@ -35,6 +36,7 @@ export const listIndicators = defineOperation({
   async run({ query }, { catalog, search }) {
     const { search: text, fields, ...filter } = query
     if (text === undefined) return listPage(catalog, query)
+    await requirePublisher(catalog, query.publisher)
     const version = await catalog.version()
     const offset = readOffset(query, version)
     const { limit } = query
@@ -87,6 +89,7 @@ export const listCountryIndicators = defineOperation({
   async run({ params, query }, { catalog }) {
     const country = findCountry(params.country)
     if (!country) throw new AppError("not-found", writeUnknownCountry(params.country))
+    await requirePublisher(catalog, query.publisher)
     const indicators = await catalog.listCountryIndicators(country, query)
     return indicatorList(indicators, country, {
       total: indicators.length,
@@ -103,6 +106,7 @@ async function listPage(
   { cursor, fields, limit, offset: skipped, ...filter }: ListQuery,
   country?: Country,
 ) {
+  await requirePublisher(catalog, filter.publisher)
   const version = await catalog.version()
   const offset = readOffset({ cursor, limit, offset: skipped }, version)
   const { indicators, total } = await catalog.listIndicators({ ...filter, limit, offset })

@@ -32,6 +32,8 @@ export type PanelVersion = {
   source: Source
   /** `YYYY-MM-DD`, the date of the data. */
   vintage: string
+  /** Whether the publisher states that date; else it is the earliest possible one. */
+  vintageStated: boolean
   observed: Observations | null
   derivedFrom: Frequency | null
   forecastFrom: PeriodIndex | null

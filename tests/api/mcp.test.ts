@@ -20,6 +20,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"
 
 const INFLATION = "world-bank:FP.CPI.TOTL.ZG"
+const UNDATED = "world-bank:UNDATED"
 let db: Database
 let site: TestSite
 let client: Client
@@ -69,6 +70,11 @@ async function addFigures(to: Database): Promise<void> {
     values: [0.5, 1.6, 5.2],
   })
   await addDebt(to)
+  const undated = await addIndicator(to, { code: "UNDATED", name: "Sheep", unit: "heads" })
+  await addSeries(to, {
+    ...{ indicator: undated, country: "NGA", start: "2020", values: [1, 2, 3, 4] },
+    ...{ vintage: "2023-12-31", vintageStated: false },
+  })
   const clio = { sourceId: "clio-infra/prices", publisherId: "clio-infra" }
   const old = await addIndicator(to, { code: "inflation", name: "Inflation", unit: "%", ...clio })
   await addSeries(to, { indicator: old, country: "NGA", start: "2008", values: [11.5, 12.5, 13.7] })
@@ -99,7 +105,10 @@ async function addDebt(to: Database): Promise<void> {
     unit: "% of GDP",
     ...imf,
   })
-  await addSeries(to, { indicator: gross, country: "KEN", start: "2018", values: [56, 58, 67] })
+  await addSeries(to, {
+    ...{ indicator: gross, country: "KEN", start: "2018", values: [56, 58, 67, 68] },
+    forecastFrom: 2021,
+  })
   await addSeries(to, { indicator: gross, country: "GHA", start: "2018", values: [62, 58, 72] })
 }
 
@@ -205,6 +214,32 @@ test("a ranking is one call: of all, of a group, from the lowest, of a year, as 
   const early = await read("rank", { indicator: INFLATION, asOf: "2024-03-01" })
   expect(early).toMatchObject({ rows: [{ code: "NGA", value: 18.8 }], dataAsOf: "2024-02-21" })
   expect((await call("rank", { indicator: INFLATION, year: 1950 })).text).toContain("2020 to 2024")
+  const ahead = await call("rank", { indicator: "imf:GGXWDG_NGDP", year: 2021 })
+  expect(ahead.text).toContain("for 2021 are forecasts, and only actual ones are ranked.")
+})
+
+test("lists of names are taken as an array too, as models send them", async () => {
+  const group = await read("rank", { indicator: INFLATION, countries: ["NGA", "Ghana"] })
+  expect(listCodes(group)).toEqual(["GHA", "NGA"])
+  const wish = {
+    indicators: [INFLATION],
+    countries: ["NGA", "GHA"],
+    startYear: 2022,
+    endYear: 2022,
+  }
+  expect((await read("panel", wish)).series).toHaveLength(2)
+  const { rows } = await read("compare", { indicator: INFLATION, countries: ["NGA", "GHA"] })
+  expect(rows).toHaveLength(2)
+})
+
+test("a date of data that the publisher does not state is never said to be its own, as of a day either", async () => {
+  const early = { indicator: UNDATED, asOf: "2024-03-01" }
+  const { rows, ...rank } = await read("rank", early)
+  expect(rows).toHaveLength(1)
+  expect(rank).toMatchObject({ dataNotBefore: "2023-12-31" })
+  expect(rank["dataAsOf"]).toBeUndefined()
+  const { series } = await read("panel", { indicators: UNDATED, countries: "NGA" })
+  expect(series).toMatchObject([{ dataNotBefore: "2023-12-31" }])
 })
 
 test("a panel gives several series, and one that is too large is refused", async () => {
@@ -414,6 +449,8 @@ test("a short text is checked for everybody, a long one for who is signed in", a
       },
     ],
   })
+  const ranked = await call("check", { text: "Kenya had the highest inflation in Africa in 2022." })
+  expect(ranked.text).toMatch(/Published: \d(st|nd|rd|th), 2022\./)
   const long = `${CLAIM}. ${"Words without a claim. ".repeat(100)}`
   expect((await call("check", { text: long })).text).toContain("2000 characters")
   const member = await connect(await signedInToken())

@@ -99,6 +99,7 @@ function panelVersionOf(dataset: Dataset): PanelVersion {
   return {
     source,
     vintage: "2026-01-01",
+    vintageStated: true,
     observed: source.redistribute === "no" ? null : observations,
     derivedFrom,
     forecastFrom,

@@ -13,6 +13,15 @@ export const countryField = z
   .min(1)
   .max(100)
   .describe("Name or ISO 3166 code of a country or region")
+/** Names separated by commas; models also send them as an array. */
+export function listField(description: string) {
+  const text = z.string().min(1).max(2000)
+  return z
+    .union([text, z.array(z.string().min(1)).min(1)])
+    .transform((names) => (typeof names === "string" ? names : names.join(",")))
+    .pipe(text)
+    .describe(description)
+}
 export const asOfField = z.iso
   .date()
   .optional()

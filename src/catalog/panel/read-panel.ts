@@ -99,6 +99,7 @@ function buildSeries(
     return {
       source,
       vintage: row.vintage,
+      vintageStated: row.vintageStated,
       observed: source.redistribute === "no" ? null : observed,
       derivedFrom,
       forecastFrom,

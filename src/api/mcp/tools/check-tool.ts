@@ -2,6 +2,7 @@ import * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
+import { ordinal } from "#domain/format/ordinal.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { defineTool } from "../define-tool.ts"
@@ -75,8 +76,13 @@ function mapClaim(checked: CheckedClaim): ClaimBody {
 function writeClaim(claim: ClaimBody): string {
   const { originalText, status, message, value, unit, period, publisher, address } = claim
   const figure =
-    value === null ? "" : ` Published: ${writeFigure(value, unit ?? "")}, ${period ?? ""}.`
+    value === null ? "" : ` Published: ${writePublished(value, unit)}, ${period ?? ""}.`
   const source =
     publisher === null ? "" : ` (${publisher}${address === null ? "" : `; ${address}`})`
   return `“${originalText}”: ${status}. ${message}${figure}${source}`
+}
+
+/** Of a rank the unit is no word to quote: "4th", not "4 rank". */
+function writePublished(value: number, unit: string | null): string {
+  return unit === "rank" ? ordinal(value) : writeFigure(value, unit ?? "")
 }

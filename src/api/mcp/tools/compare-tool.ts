@@ -19,6 +19,7 @@ import { readPeriod } from "../read-period.ts"
 import {
   asOfField,
   indicatorField,
+  listField,
   originShape,
   placeShape,
   interpretationShape,
@@ -35,7 +36,7 @@ export const compareTool = defineTool({
     "One indicator in 2 to 12 countries in the same period, the newest in which all have an actual figure unless one is named; of two with their difference and ratio.",
   input: {
     indicator: indicatorField,
-    countries: z.string().min(1).max(1000).describe("Names or ISO 3166 codes separated by commas"),
+    countries: listField("Names or ISO 3166 codes separated by commas"),
     period: z.string().max(10).optional().describe("2022, 2022-Q3 or 2022-10"),
     asOf: asOfField,
   },

@@ -17,6 +17,7 @@ import type { ToolServices } from "../mcp-services.ts"
 import {
   asOfField,
   frequencyField,
+  listField,
   originShape,
   placeShape,
   valuesSchema,
@@ -34,16 +35,8 @@ export const panelTool = defineTool({
   description:
     "The figures of several indicators in several countries, by period. At most 2,000 figures; name the years.",
   input: {
-    indicators: z
-      .string()
-      .min(1)
-      .max(2000)
-      .describe("Ids, codes, names or plain words separated by commas"),
-    countries: z
-      .string()
-      .min(1)
-      .max(2000)
-      .describe("Names, ISO 3166 codes or groups separated by commas"),
+    indicators: listField("Ids, codes, names or plain words separated by commas"),
+    countries: listField("Names, ISO 3166 codes or groups separated by commas"),
     startYear: yearField.optional(),
     endYear: yearField.optional(),
     frequency: frequencyField,
@@ -172,9 +165,9 @@ function mapSeries(
   const title = `${indicator.name}, ${country.name}`
   if (!version) return { leftOut: `${title}: no figures of that day.` }
   if (!version.observed) return { leftOut: `${title}: ${closedReason(version.source)}` }
-  const { source, vintage } = version
+  const { source, vintage, vintageStated } = version
   const address = seriesAddress(publicUrl, { indicator, country }, cut)
-  const dated = { indicator, source, vintage, vintageStated: true }
+  const dated = { indicator, source, vintage, vintageStated }
   const rows = listPanelRows(series).map(({ period, cells: [cell] }) => ({
     period,
     value: cell?.value ?? null,

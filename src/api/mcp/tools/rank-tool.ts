@@ -22,6 +22,7 @@ import type { ToolServices } from "../mcp-services.ts"
 import {
   asOfField,
   indicatorField,
+  listField,
   originShape,
   interpretationShape,
   yearField,
@@ -40,11 +41,9 @@ export const rankTool = defineTool({
   input: {
     indicator: indicatorField,
     year: yearField.optional(),
-    countries: z
-      .string()
-      .max(2000)
-      .optional()
-      .describe("Countries, groups or continents separated by commas: ECOWAS; all unless given"),
+    countries: listField(
+      "Countries, groups or continents separated by commas: ECOWAS; all unless given",
+    ).optional(),
     order: z.enum(["highest", "lowest"]).optional().describe("Which come first; highest"),
     limit: z.number().int().min(1).max(MAX_ROWS).optional().describe("10 unless given"),
     asOf: asOfField,
@@ -150,7 +149,7 @@ function readYear(
   const view = readWorldView(places, query)
   const isAsked = year === undefined || view?.spec.year === year
   if (view?.countries.some(({ rank }) => rank !== null) && isAsked) return view
-  throw refuseYear(indicator, view)
+  throw refuseYear(indicator, view, year)
 }
 
 function listMissing(codes: ReadonlySet<string> | undefined, ranked: readonly Row[]): string[] {
@@ -160,12 +159,17 @@ function listMissing(codes: ReadonlySet<string> | undefined, ranked: readonly Ro
 
 function refuseYear(
   { name }: Indicator,
-  view: { firstYear: number; lastYear: number } | undefined,
+  view: WorldView | undefined,
+  year: number | undefined,
 ): AppError {
   const years = view
     ? ` Figures of these countries are of ${String(view.firstYear)} to ${String(view.lastYear)}.`
     : ""
-  return new AppError("not-found", `There is no actual figure of ${name} to rank.${years}`)
+  const isForecast = view?.spec.year === year && (view?.countries.length ?? 0) > 0
+  const reason = isForecast
+    ? `The figures of ${name} for ${String(year)} are forecasts, and only actual ones are ranked.`
+    : `There is no actual figure of ${name} to rank.`
+  return new AppError("not-found", `${reason}${years}`)
 }
 
 type World = Pick<ObservationsByPlace, "places" | "leftOut" | "vintage" | "vintageStated"> & {
@@ -234,6 +238,6 @@ async function readDay(
     ),
     source: newest.source,
     vintage: newest.vintage,
-    vintageStated: true,
+    vintageStated: newest.vintageStated,
   }
 }

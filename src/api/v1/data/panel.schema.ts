@@ -58,7 +58,7 @@ const panelPointSchema = z
 const panelVersionSchema = z
   .strictObject({
     asOf: z.string().meta({ description: "The day asked for, or `latest`.", example: "latest" }),
-    vintage: z.iso.date().meta({ description: "Date of the data.", example: "2026-02-24" }),
+    vintage: z.iso.date().meta({ description: "Date of the data; if the publisher gives none, the earliest possible one.", example: "2026-02-24" }),
     publisher: z.string().meta({ example: "World Bank" }),
     licence: z.string().meta({ example: "CC BY 4.0" }),
     derivedFrom: z.enum(FREQUENCIES).nullable().meta({

@@ -98,6 +98,54 @@ test("every layout breaks no rule of accessibility and fits, on its page and in 
   }
 }, 600_000)
 
+test.each([
+  ["/chart/explore", 320, 240],
+  ["/chart/explore", 400, 300],
+  ["/chart/explore", 700, 368],
+  ["/chart/explore", 950, 450],
+  ["/explore", 390, 844],
+  ["/explore", 1280, 900],
+])(
+  "on %s at %i by %i no name of a dot covers another, and all is in sight",
+  async (path, width, height) => {
+    await visit(
+      `${path}?i=INCOME,LIVES&c=all&layout=scatter&highlight=NGA`,
+      async (page) => {
+        const boxes = await page
+          .locator("[data-plot] text.mark")
+          .evaluateAll((texts) =>
+            texts
+              .map((text) => ({ name: text.textContent, ...text.getBoundingClientRect().toJSON() }))
+              .filter((box: DOMRect) => box.width > 0),
+          )
+        expect(boxes.length).toBeGreaterThan(0)
+        const covered = boxes.flatMap((a, k) =>
+          boxes
+            .slice(k + 1)
+            .filter(
+              (b) =>
+                // The heights of two lines may touch: letters fill less than their line.
+                a.left < b.right &&
+                b.left < a.right &&
+                a.top + 3 < b.bottom &&
+                b.top + 3 < a.bottom,
+            )
+            .map((b) => `${a.name} ${b.name}`),
+        )
+        expect(covered).toEqual([])
+        // The names that have no room are read at their dots.
+        const titles = await page.locator("[data-plot] .dots title").allTextContents()
+        expect(titles).toHaveLength(COUNTRIES.length)
+        if (path.startsWith("/chart")) expect(await findLowEnd(page)).toBeLessThanOrEqual(height)
+      },
+      { viewport: { width, height } },
+    )
+  },
+)
+
+/** How far down an embed reaches. */
+const findLowEnd = (page: Page) => page.evaluate("document.documentElement.scrollHeight")
+
 test.each(["/explore", "/chart/explore"])(
   "a race on %s is played, stepped and paused by keyboard, and stands as it came before",
   async (path) => {

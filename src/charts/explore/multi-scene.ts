@@ -63,7 +63,7 @@ export type ScatterPath = {
   years: readonly { x: number; y: number; text: string }[]
 }
 
-/** A label of a dot; narrow plots have room for fewer. */
+/** A label of a dot. */
 export type DotLabel = {
   text: string
   at: number | null
@@ -72,8 +72,13 @@ export type DotLabel = {
   dx: number
   dy: number
   anchor: "start" | "middle" | "end"
-  on: "wide" | "narrow"
+  /** The sizes of plots that have room for it; absent where the size is known. */
+  tiers?: readonly LabelTier[]
 }
+
+/** How wide and how high a plot is, as far as it decides which dots can be named. */
+export type LabelTier =
+  `${"wide" | "broad" | "middle" | "small" | "narrow"}-${"high" | "tall" | "low" | "flat"}`
 
 /** Two measures of many places as plain data. */
 export type ScatterScene = {

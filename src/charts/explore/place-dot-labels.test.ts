@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 
-import type { DotLabel, ScatterDot } from "./multi-scene.ts"
+import type { DotLabel, LabelTier, ScatterDot } from "./multi-scene.ts"
 import { placeDotLabels, placeDotLabelsOn } from "./place-dot-labels.ts"
 
-function boxes(dots: readonly ScatterDot[], on: "wide" | "narrow", width: number, height: number) {
-  const labels = placeDotLabels(dots).filter((label) => label.on === on)
+function boxes(dots: readonly ScatterDot[], tier: LabelTier, width: number, height: number) {
+  const labels = placeDotLabels(dots).filter(({ tiers }) => tiers?.includes(tier))
   return boxesOf(labels, width, height)
 }
 
@@ -40,24 +40,37 @@ const dot = (k: number, x: number, y: number, radius = 5): ScatterDot => ({
 const CROWD = Array.from({ length: 200 }, (_, k) =>
   dot(k, 50 + 45 * Math.sin(k * 1.7), 50 + 45 * Math.cos(k * 2.3), 4 + (k % 7)),
 )
+const SOME = CROWD.slice(0, 12)
 
 test.each([
-  ["wide", 560, 300],
-  ["wide", 1100, 400],
-  ["narrow", 250, 240],
-  ["narrow", 330, 300],
+  ["wide-high", 1100, 400],
+  ["wide-tall", 920, 200],
+  ["broad-high", 600, 300],
+  ["broad-flat", 880, 100],
+  ["broad-low", 640, 179],
+  ["wide-flat", 1250, 60],
+  ["middle-tall", 370, 240],
+  ["middle-high", 470, 300],
+  ["middle-low", 590, 110],
+  ["middle-flat", 590, 89],
+  ["small-high", 330, 300],
+  ["small-flat", 336, 92],
+  ["small-flat", 256, 80],
+  ["narrow-low", 230, 120],
+  ["narrow-tall", 230, 240],
 ] as const)(
   "labels on a %s plot of %i by %i pixels cover each other nowhere",
-  (on, width, height) => {
-    const placed = boxes(CROWD, on, width, height)
+  (tier, width, height) => {
+    const placed = boxes(SOME, tier, width, height)
     expect(placed.length).toBeGreaterThan(1)
     expectApart(placed)
+    expectApart(boxes(CROWD, tier, width, height))
   },
 )
 
 test("a long name on a narrow plot is cut at no edge of the narrowest one", () => {
   const place = { ...dot(1, 60, 50), name: "United Arab Emirates" }
-  const [label] = boxes([place], "narrow", 190, 240)
+  const [label] = boxes([place], "narrow-tall", 190, 240)
   expect(label?.left).toBeGreaterThanOrEqual(0)
   expect(label?.right).toBeLessThanOrEqual(190)
 })
@@ -69,10 +82,7 @@ test("on a flat plot of a known size labels cover each other nowhere", () => {
   expectApart(placed)
 })
 
-test("a lone dot is named on both kinds of plots, and one at the edge within the plot", () => {
-  const labels = placeDotLabels([dot(1, 99, 50)])
-  expect(labels.map(({ on, anchor }) => [on, anchor])).toEqual([
-    ["wide", "end"],
-    ["narrow", "end"],
-  ])
+test("a lone dot is named on plots of every size, and one at the edge within the plot", () => {
+  const [label, ...others] = placeDotLabels([dot(1, 99, 50)])
+  expect([label?.anchor, label?.tiers?.length, others]).toEqual(["end", 20, []])
 })

@@ -2,6 +2,7 @@ import { svg, type Markup } from "#domain/format/markup.ts"
 
 import { INK } from "../model/chart-spec.ts"
 import type { Length } from "../svg/pattern.ts"
+import type { LabelTier } from "./multi-scene.ts"
 import { seriesPaint } from "./palette.ts"
 
 /** A text in a plot. Offsets are pixels of a page. */
@@ -16,6 +17,8 @@ export type PlotText = {
   at?: number | null
   /** Where it is shown; absent for everywhere. */
   on?: "wide" | "narrow"
+  /** The sizes of plots on which it is shown; absent for all. */
+  tiers?: readonly LabelTier[]
   /** Whether it is read from afar: the year of a race. */
   isLarge?: boolean
 }
@@ -53,11 +56,11 @@ export const WEB_LOOK: PlotLook = {
   line: svg` vector-effect="non-scaling-stroke"`,
   paint: (at) => seriesPaint(at).paint,
   gridLine: (isZero) => svg`${isZero && svg` class="zero"`}`,
-  text: ({ text, x, y, dx, dy, anchor, at, on, isLarge }) => {
+  text: ({ text, x, y, dx, dy, anchor, at, on, tiers, isLarge }) => {
     const fill = at === undefined ? "" : `fill:${seriesPaint(at).labelPaint};`
     const kind = isLarge ? "caption" : at === undefined ? "axis" : "mark"
-    const narrow = on === "narrow" && " narrow"
-    return svg`<text class="${kind}${on === "wide" && " wide"}${narrow}" x="${percent(x)}" y="${percent(y)}" dx="${dx}" dy="${dy}" style="${fill}text-anchor:${anchor}">${text}</text>`
+    const shown = [...(on ? [on] : []), ...(tiers ? ["sized", ...tiers] : [])]
+    return svg`<text class="${[kind, ...shown].join(" ")}" x="${percent(x)}" y="${percent(y)}" dx="${dx}" dy="${dy}" style="${fill}text-anchor:${anchor}">${text}</text>`
   },
   ground: "var(--chart-bg)",
   hasTitles: true,

@@ -1,5 +1,5 @@
 import type { PlotScene, RaceScene, ScatterScene } from "../explore/multi-scene.ts"
-import { placeDotLabels } from "../explore/place-dot-labels.ts"
+import { placeDotLabelsOn } from "../explore/place-dot-labels.ts"
 import {
   readTrack,
   type PackedFrames,
@@ -9,15 +9,18 @@ import {
 
 const USUAL_RADIUS = 5
 
+/** In pixels of a page. Images, whose size is known later, place names of dots anew. */
+type PlotSize = { width: number; height: number }
+const USUAL_SIZE: PlotSize = { width: 560, height: 300 }
+
 /**
- * Draws the frames of a race or a scatter. Between two of them, at 3.4 for instance, places are on their way from the
+ * Draws the frames of a race or a scatter, on a plot of the size that is read for each. Between two of them, at 3.4 for instance, places are on their way from the
  * one to the other; the caption is that of the frame that is nearer.
  */
-export function openPlotFrames({
-  years,
-  remarks,
-  drawing,
-}: PackedFrames): ((at: number) => PlotScene) | undefined {
+export function openPlotFrames(
+  { years, remarks, drawing }: PackedFrames,
+  readSize: () => PlotSize = () => USUAL_SIZE,
+): ((at: number) => PlotScene) | undefined {
   const name = (at: number) => nameFrame({ years, remarks }, Math.round(at))
   if (drawing.kind === "race")
     return (at) => ({
@@ -25,7 +28,7 @@ export function openPlotFrames({
       caption: String(years[Math.round(at)] ?? ""),
       remark: remarks[Math.round(at)] ?? "",
     })
-  return drawing.kind === "scatter" ? openScatter(drawing, name) : undefined
+  return drawing.kind === "scatter" ? openScatter(drawing, name, readSize) : undefined
 }
 
 /** What a frame is called: its year, and what is said of it. */
@@ -71,7 +74,11 @@ function indexRows(rows: RaceFrames["frames"][number]) {
   return new Map(rows.map(([place, length], order) => [place, { order, length }]))
 }
 
-function openScatter(scatter: ScatterFrames, name: (at: number) => string) {
+function openScatter(
+  scatter: ScatterFrames,
+  name: (at: number) => string,
+  readSize: () => PlotSize,
+) {
   const [x, y, radius] = [scatter.x, scatter.y, scatter.radius ?? []].map((tracks) =>
     tracks.map((track) => readTrack(track).map((n) => (n === null ? null : n * scatter.unit))),
   )
@@ -93,7 +100,8 @@ function openScatter(scatter: ScatterFrames, name: (at: number) => string) {
       ]
     })
     const sorted = dots.toSorted((a, b) => b.radius - a.radius)
-    return { ...scatter.scene, dots: sorted, paths: [], labels: placeDotLabels(sorted) }
+    const labels = placeDotLabelsOn(sorted, readSize())
+    return { ...scatter.scene, dots: sorted, paths: [], labels }
   }
 }
 

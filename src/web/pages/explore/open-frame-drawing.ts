@@ -20,7 +20,8 @@ export function openFrameDrawing(figure: HTMLElement, frames: PackedFrames): Fra
 function openPlot(figure: HTMLElement, frames: PackedFrames): FrameDrawing {
   const plot = figure.querySelector<HTMLElement>("[data-plot]")
   const svg = plot?.querySelector("svg")
-  const draw = openPlotFrames(frames)
+  const readSize = () => ({ width: plot?.clientWidth ?? 0, height: plot?.clientHeight ?? 0 })
+  const draw = openPlotFrames(frames, readSize)
   if (!plot || !svg || !draw) return NOTHING
   const [markup, style] = [svg.innerHTML, plot.getAttribute("style") ?? ""]
   return {

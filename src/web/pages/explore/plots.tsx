@@ -3,6 +3,7 @@ import type { CSSProperties } from "react"
 import type { PlotDrawing } from "#charts/explore/draw-plots.ts"
 
 import { useMarkup } from "../../components/use-markup.ts"
+import dotLabels from "./dot-labels.module.css"
 import styles from "./explore.module.css"
 import type { ExploreFigure, LegendKey } from "./page-data.ts"
 
@@ -90,7 +91,7 @@ function Plot({
     styles.plot,
     styles[size],
     plot.hasYears && styles.years,
-    plot.xTitle !== "" && styles.titled,
+    plot.isScatter && dotLabels.scatter,
   ]
   if (plot.isEmpty) return <p className={styles.nothing}>There is nothing to draw.</p>
   return (

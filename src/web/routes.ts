@@ -8,6 +8,7 @@ export default [
   route("suggest", "pages/suggest/route.ts"),
   route("answer", "pages/answer/route.tsx"),
   route("explore", "pages/explore/route.tsx"),
+  route("explore/indicators", "pages/explore/indicators.ts"),
   route("results", "pages/results/route.tsx"),
   route("indicators/:indicator", "pages/ranking/route.tsx"),
   route("indicators/:indicator/:country", "pages/indicator/route.tsx"),

@@ -111,13 +111,14 @@ test.each([
     await visit(
       `${path}?i=INCOME,LIVES&c=all&layout=scatter&highlight=NGA`,
       async (page) => {
-        const boxes = await page
-          .locator("[data-plot] text.mark")
-          .evaluateAll((texts) =>
-            texts
-              .map((text) => ({ name: text.textContent, ...text.getBoundingClientRect().toJSON() }))
-              .filter((box: DOMRect) => box.width > 0),
-          )
+        const boxes = await page.locator("[data-plot] text.mark").evaluateAll((texts) =>
+          texts
+            .map((text) => {
+              const { left, right, top, bottom } = text.getBoundingClientRect()
+              return { name: text.textContent, left, right, top, bottom }
+            })
+            .filter(({ left, right }) => right > left),
+        )
         expect(boxes.length).toBeGreaterThan(0)
         const covered = boxes.flatMap((a, k) =>
           boxes
@@ -211,6 +212,47 @@ test("a device that asks for less motion plays nothing, and still steps", async 
     await page.emulateMedia({ reducedMotion: "reduce" })
     await button(page, "Play").waitFor()
   })
+})
+
+test("an indicator and a country are found by a few letters and the keyboard alone", async () => {
+  await visit("/explore?i=INCOME&c=NGA", async (page) => {
+    const indicator = page.getByRole("combobox", { name: "Add an indicator" })
+    await indicator.focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.type("life exp")
+    await page.getByRole("option", { name: "Life expectancy at birth (years)" }).waitFor()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => indicator.textContent()).toContain("Life expectancy")
+    await page.getByRole("combobox", { name: "Add a country or a group" }).focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.type("ghan")
+    await page.keyboard.press("Enter")
+    await page.getByRole("button", { name: "Show" }).focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/LIVES/)
+    const chosen = await page.locator("#choose li").allTextContents()
+    expect(chosen.map((text) => text.replace(/ ×$/, ""))).toEqual([
+      "GDP per capita",
+      "Life expectancy at birth",
+      "Nigeria",
+      "Ghana",
+    ])
+  })
+})
+
+test("without script, letters of a name lead to a page that offers what fits", async () => {
+  await visit(
+    "/explore?i=INCOME&c=NGA",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Add an indicator" }).fill("life exp")
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { name: "Which indicator is “life exp”?" }).waitFor()
+      await page.getByRole("link", { name: "Life expectancy at birth (years)" }).click()
+      await page.waitForURL(/LIVES/)
+      expect(await page.locator("h1").textContent()).toContain("Life expectancy")
+    },
+    { script: false },
+  )
 })
 
 test("every layout is reached by keyboard alone", async () => {

@@ -172,6 +172,29 @@ test("fields of the form add up: keys that stand twice are one list, names are r
   )
 })
 
+test("words typed for an indicator are one by its name, or answered with those that fit", async () => {
+  const named = await page(`/explore?i=${INFLATION}&c=NGA&find=NY.GDP.PCAP.CD`)
+  expect(named).toContain(`href="${PUBLIC_URL}/explore?i=${INFLATION},${INCOME}&amp;c=NGA`)
+  const offered = await page(`/explore?i=${INFLATION}&c=NGA&find=life+exp`)
+  expect(await htmlFaults(offered)).toEqual([])
+  expect(text(offered)).toContain("Which indicator is “life exp”? Life expectancy at birth, total")
+  expect(offered).toContain(`href="/explore?i=${INFLATION},${LIVES}&amp;c=NGA&amp;layout=lines"`)
+  expect(offered).toContain('content="noindex"')
+  expect(text(offered)).toContain("Inflation, consumer prices: Nigeria")
+  expect(text(await page("/explore?find=zzzz"))).toContain("No indicator fits “zzzz”")
+})
+
+test("the picker is answered with what is asked for first, and with what some letters may mean", async () => {
+  const read = async (name: string) =>
+    JSON.parse(await page(`/explore/indicators?name=${name}`)) as unknown
+  expect(await read("")).toEqual({
+    indicators: [{ id: INFLATION, name: "Inflation, consumer prices (annual %)" }],
+  })
+  expect(await read("life")).toEqual({
+    indicators: [{ id: LIVES, name: "Life expectancy at birth, total (years)" }],
+  })
+})
+
 test("a scatter has both axes named, each place with its figures, and a correlation with its number and warning", async () => {
   const html = await page(`/explore?i=${INCOME},${LIVES}&c=all&layout=scatter&scale=log-x`)
   expect(await htmlFaults(html)).toEqual([])

@@ -45,6 +45,7 @@ const REFUSING = [
   "/blog/feed.xml",
   "/suggest?q=infl",
   "/search/indicators?name=infl",
+  "/explore/indicators?name=infl",
   "/sitemap.xml",
   "/sitemaps/facts.xml",
   "/sitemaps/concepts.xml",

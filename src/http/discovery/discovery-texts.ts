@@ -14,6 +14,7 @@ export function robotsText(publicUrl: string): string {
     "Disallow: /suggest",
     "Disallow: /search/go",
     "Disallow: /search/indicators",
+    "Disallow: /explore/indicators",
     "Disallow: /enquiries/",
     // Each of them fetches a page of another site.
     "Disallow: /check?url=",

@@ -7,6 +7,7 @@ import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import select from "../../components/select/select.module.css"
 import styles from "./explore.module.css"
 import type { ExploreForm } from "./page-data.ts"
+import { IndicatorPicker, PlacePicker } from "./pickers.tsx"
 
 const SCALES = [
   { value: "linear", text: "Linear" },
@@ -38,24 +39,16 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
         <legend>Indicators</legend>
         <Chosen list={indicators.map(({ id, ...one }) => ({ ...one, value: id }))} name="i" />
         {canAdd && (
-          <Field
+          <IndicatorPicker
             label={indicators.length === 0 ? "Indicator" : "Add an indicator"}
-            name="i"
-            list="indicator-names"
-            placeholder="Name or code"
-            autoComplete="off"
+            names={form.names}
           />
         )}
-        <datalist id="indicator-names">
-          {form.names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </fieldset>
       <fieldset>
         <legend>Countries</legend>
         <Chosen list={places.map(({ token, ...one }) => ({ ...one, value: token }))} name="c" />
-        <PlaceSelect form={form} />
+        <PlacePicker form={form} />
         {form.highlights.length > 0 && (
           <Choice
             label="Highlight a country"
@@ -149,32 +142,6 @@ function Chosen({
         </li>
       ))}
     </ul>
-  )
-}
-
-function PlaceSelect({ form: { groups, countries } }: { form: ExploreForm }) {
-  return (
-    <label className={select.field}>
-      <span className={select.label}>Add a country or a group</span>
-      <select className={select.control} name="c" defaultValue="">
-        <option value="">Select</option>
-        <option value="all">All countries</option>
-        <optgroup label="Groups">
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="Countries">
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      </select>
-    </label>
   )
 }
 

@@ -45,6 +45,7 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
           )}
         </section>
       )}
+      {page.matches && <Matches matches={page.matches} />}
       {chart && <Figure chart={chart} page={page} />}
       <Ready label="Calculate" links={page.ready} />
       <Ready label="Similar countries" links={page.peers} />
@@ -52,6 +53,32 @@ export function ExplorePage({ page }: { page: ExplorePageData }) {
       {chart && <About page={page} />}
       {examples.length > 0 && <LinkList heading="Examples" links={examples} />}
     </div>
+  )
+}
+
+/** What the words of an indicator may mean. */
+function Matches({
+  matches: { words, links },
+}: {
+  matches: NonNullable<ExplorePageData["matches"]>
+}) {
+  return (
+    <section className={styles.problem} aria-labelledby="matches">
+      <h2 id="matches">
+        {links.length === 0 ? `No indicator fits “${words}”` : `Which indicator is “${words}”?`}
+      </h2>
+      {links.length === 0 ? (
+        <p>Try another word for it, or fewer letters.</p>
+      ) : (
+        <ul className={styles.matches}>
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   LAYOUTS,
   writeAnnotation,
 } from "#charts/explore/explore-spec.ts"
+import { findNamedIndicator } from "#catalog/find-named-indicator.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
@@ -24,6 +25,7 @@ import { isFileFormat } from "#exports/file-formats.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { drawComposition } from "./draw-composition.server.ts"
+import { findIndicators, listHeadlines } from "./find-indicators.server.ts"
 import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
 
 const FILES = EXPLORE_FORMATS.filter(isFileFormat)
@@ -36,8 +38,9 @@ export type ExplorePageServices = Pick<WebServices, "catalog" | "search" | "publ
 /** What the address of a composition shows, and the status with which it is answered. */
 export async function loadExplore(
   { catalog, search, publicUrl, hasFilms }: ExplorePageServices,
-  query: URLSearchParams,
+  given: URLSearchParams,
 ): Promise<{ page: ExplorePageData; status: number }> {
+  const { query, words } = await readWords(catalog, given)
   const found = await findComposition({ catalog, search }, query)
   const composition = found.state === "composed" ? found.composition : null
   const spec = found.state === "composed" ? found.composition.spec : found.spec
@@ -50,6 +53,7 @@ export async function loadExplore(
     chart: composition && drawComposition(composition, { origin: "" }),
     missing: composition?.missing.map(({ name }) => name) ?? [],
     problem: found.state === "problem" ? found.problem : null,
+    matches: words === "" ? null : await matchWords({ catalog, search }, words, spec),
     sources: listSources(composition),
     ...listWays(composition, publicUrl, hasFilms),
     ignored: composition?.ignored ?? [],
@@ -58,6 +62,40 @@ export async function loadExplore(
     examples: composition ? [] : await listExamples(catalog),
   }
   return { page, status: readStatus(found) }
+}
+
+const LONGEST_WORDS = 120
+
+/** Words of the form that stand for an indicator: one with just this name is one of the address's own. */
+async function readWords(
+  catalog: ExplorePageServices["catalog"],
+  given: URLSearchParams,
+): Promise<{ query: URLSearchParams; words: string }> {
+  const query = new URLSearchParams(given)
+  const words = (query.get("find") ?? "").trim().slice(0, LONGEST_WORDS)
+  query.delete("find")
+  const named = words === "" ? undefined : await findNamedIndicator(catalog, words)
+  if (!named) return { query, words }
+  query.append("i", named.indicator.id)
+  return { query, words: "" }
+}
+
+/** What words may mean, each as the composition with it. */
+async function matchWords(
+  services: Pick<ExplorePageServices, "catalog" | "search">,
+  words: string,
+  spec: ExploreSpec,
+): Promise<ExplorePageData["matches"]> {
+  const found = await findIndicators(services, words, countryByCode(spec.places[0] ?? "")?.code)
+  return {
+    words,
+    links: found
+      .filter(({ id }) => !spec.indicators.includes(id))
+      .map(({ id, name }) => ({
+        label: name,
+        path: explorePath({ ...spec, indicators: [...spec.indicators, id] }),
+      })),
+  }
 }
 
 function readStatus(found: ExploreAnswer): number {
@@ -223,12 +261,12 @@ async function fillForm(
       path: explorePath({ ...spec, layout }),
       isCurrent: composition !== null && layout === spec.layout,
     })),
-    names: await listHeadlineNames(catalog),
+    names: (await listHeadlines(catalog)).map(({ name }) => name),
     groups: COUNTRY_GROUPS.filter(({ id }) => id !== "world").map(({ id, name }) => ({
       id,
       name: capitalize(withoutArticle(name)),
     })),
-    countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
+    countries: COUNTRIES.map(({ code, name, code2 }) => ({ code, name, code2 })),
   }
 }
 
@@ -264,15 +302,6 @@ function namePlace(token: string): string {
   if (token === "all") return "All countries"
   const group = COUNTRY_GROUPS.find(({ id }) => id === token)
   return countryByCode(token)?.name ?? (group && withoutArticle(group.name)) ?? token
-}
-
-/** What people ask for first, to choose from where no script runs. */
-async function listHeadlineNames(catalog: ExplorePageServices["catalog"]): Promise<string[]> {
-  const coverage = await catalog.listCoverage()
-  return coverage
-    .filter(({ indicator }) => indicator.isHeadline)
-    .map(({ indicator }) => indicator.name)
-    .toSorted()
 }
 
 const EXAMPLES: readonly (Partial<ExploreSpec> & { label: string })[] = [

@@ -77,7 +77,7 @@ export type ExploreForm = {
   /** To choose from. */
   names: readonly string[]
   groups: readonly { id: string; name: string }[]
-  countries: readonly { code: string; name: string }[]
+  countries: readonly { code: string; name: string; code2: string | null }[]
 }
 
 /** Everything on the page of a composition. */
@@ -91,6 +91,8 @@ export type ExplorePageData = {
   chart: ExploreChart | null
   missing: readonly string[]
   problem: { sentence: string; links: readonly ExploreLink[] } | null
+  /** What fits the words of an indicator that were typed without script; `null` where none were. */
+  matches: { words: string; links: readonly ExploreLink[] } | null
   sources: readonly {
     publisher: string
     title: string

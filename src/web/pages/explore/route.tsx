@@ -17,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
   const { chart, origin, path, state } = page
-  if (state === "empty")
+  if (state === "empty" && page.matches === null)
     return pageMeta({
       title: "Explore countries and indicators",
       description: ABOUT,
@@ -28,7 +28,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
     name: "description",
     content: (chart?.description ?? ABOUT).slice(0, 300),
   }
-  return state === "problem" || page.isAnnotated
+  return state === "problem" || page.isAnnotated || page.matches !== null
     ? [title, description, { name: "robots", content: "noindex" }]
     : [title, description, { tagName: "link", rel: "canonical", href: origin + path }]
 }

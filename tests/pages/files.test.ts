@@ -132,6 +132,21 @@ test.each([
   expect((await get(url)).statusCode).toBe(status)
 })
 
+test.each([
+  ["/kenya.csv?startYear=abc", "startYear must be a year such as 2000, not “abc”."],
+  ["/kenya.png?endYear=20x", "endYear must be a year such as 2000, not “20x”."],
+  ["/kenya.json?startYear=2022&endYear=2020", "The start year 2022 is after the end year 2020."],
+  ["/kenya.csv?startYear=2090", /^There are no figures after \d{4}\.$/],
+  ["/kenya.csv?endYear=1850", /^There are no figures before \d{4}\.$/],
+  [".csv?chartType=map&endYear=abc", "endYear must be a year such as 2000, not “abc”."],
+])("a file with years that cannot be followed is refused in words: %s", async (rest, sentence) => {
+  const { statusCode, body } = await get(`/indicators/${encodeURIComponent(NAME)}${rest}`)
+  expect(statusCode).toBe(400)
+  expect(body).toEqual(
+    typeof sentence === "string" ? sentence : (expect.stringMatching(sentence) as string),
+  )
+})
+
 test("a card is a picture of the view, smaller where that is asked for", async () => {
   const size = async (url: string) => {
     const { rawPayload, headers } = await get(url)

@@ -55,6 +55,7 @@ import { createPageStore } from "../cache/page-store.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
 import { readUrl } from "./read-url.ts"
+import { requireYears } from "./require-years.ts"
 import { splitExtension } from "./split-extension.ts"
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
@@ -165,6 +166,7 @@ async function answerFile(
     const view = describeView(dataset, searchParams, viewSettings)
     return makeText(view, format, writeText(view, format))
   }
+  requireYears(searchParams, viewSettings.currentYear, dataset.observations)
   const view = fileView(dataset, searchParams, viewSettings)
   if (isSnippetFormat(format)) return makeText(view, format, writeText(view, format))
   if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
@@ -201,7 +203,9 @@ async function answerWorldFile(
   requireKnownKeys(searchParams.keys(), RANKING_KEYS)
   const { name } = world.indicator
   if (text !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
-  const view = worldFile(world, searchParams, viewOptions(searchParams, options))
+  const viewSettings = viewOptions(searchParams, options)
+  requireYears(searchParams, viewSettings.currentYear)
+  const view = worldFile(world, searchParams, viewSettings)
   if (!view) throw new AppError("not-found", NO_DATASET)
   return makeWorldFile(view, format, options.pool)
 }

@@ -2,6 +2,7 @@ import { dayText } from "#domain/time/day-text.ts"
 import { vintageDay } from "#domain/time/vintage-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
+import { PhoneFold } from "../ranking/phone-fold.tsx"
 import styles from "./changes.module.css"
 import type { ImportLine } from "./load-changes.server.ts"
 
@@ -21,31 +22,34 @@ export function ImportTable({
   hasSource: boolean
 }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Imports">
-      <table className={`${styles.table ?? ""} ${styles.imports ?? ""}`}>
-        <caption className="sr-only">
-          The last imports with the number of series that each changed
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Imported</th>
-            <th scope="col">File</th>
-            {hasSource && <th scope="col">Source</th>}
-            <th scope="col">Data as of</th>
-            {COUNTS.map(([, head]) => (
-              <th scope="col" key={head} className={styles.number}>
-                {head}
-              </th>
+    <>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Imports">
+        <table className={`${styles.table ?? ""} ${styles.imports ?? ""}`}>
+          <caption className="sr-only">
+            The last imports with the number of series that each changed
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Imported</th>
+              <th scope="col">File</th>
+              {hasSource && <th scope="col">Source</th>}
+              <th scope="col">Data as of</th>
+              {COUNTS.map(([, head]) => (
+                <th scope="col" key={head} className={styles.number}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map((line) => (
+              <ImportRow key={line.path} line={line} hasSource={hasSource} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((line) => (
-            <ImportRow key={line.path} line={line} hasSource={hasSource} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+      <PhoneFold count={imports.length} />
+    </>
   )
 }
 
@@ -67,7 +71,12 @@ function ImportRow({ line, hasSource }: { line: ImportLine; hasSource: boolean }
         {vintageDay(line)}
       </td>
       {COUNTS.map(([count, head]) => (
-        <td key={head} className={styles.number} data-label={head}>
+        <td
+          key={head}
+          className={styles.number}
+          data-label={head}
+          data-none={line[count] === "0" || undefined}
+        >
           {line[count]}
         </td>
       ))}

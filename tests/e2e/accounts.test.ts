@@ -79,6 +79,19 @@ test("without an address there is no code to enter, and the way to one is named"
   })
 })
 
+test("a button of sign-up that is pressed too early says what is missing, and goes there", async () => {
+  await visit("/signup", async (page) => {
+    const button = page.getByRole("button", { name: "Sign up" })
+    await page.getByLabel("Full name").fill("Ama")
+    expect(await button.isDisabled()).toBe(true)
+    await button.focus()
+    await page.keyboard.press("Enter")
+    await page.getByText("Your email is not correct").waitFor()
+    expect(await page.getByLabel("Email").evaluate((field) => field.matches(":focus"))).toBe(true)
+    expect(new URL(page.url()).pathname).toBe("/signup")
+  })
+})
+
 test("signing up with the keyboard alone: what is wrong is said, the code opens the dashboard", async () => {
   const email = "keyboard@example.org"
   await visit("/signup?next=%2Fsources", async (page) => {
@@ -110,6 +123,8 @@ test("signing up with the keyboard alone: what is wrong is said, the code opens 
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/otp\?email=keyboard%40example.org&next=%2Fsources/)
     await page.getByText("ke******@e******.org").waitFor()
+    const box = page.getByLabel("Character 1 of 4")
+    await expect.poll(() => box.evaluate((field) => field.matches(":focus"))).toBe(true)
     expect(await page.getByRole("button", { name: "Resend code" }).isDisabled()).toBe(true)
     const right = codeOf((await mail.letter(email)).text)
     await enterCode(page, right === "AAAA" ? "BBBB" : "AAAA")

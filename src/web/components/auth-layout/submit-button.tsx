@@ -1,9 +1,13 @@
 import type { ReactNode } from "react"
 
 import { Button } from "../button/button.tsx"
+import { useHydrated } from "../use-hydrated.ts"
 import styles from "./auth-layout.module.css"
 
-/** Sends a form of an `AuthLayout`; disabled until all its fields are filled in. */
+/**
+ * Sends a form of an `AuthLayout`. It counts as disabled until all fields are right, but can be pressed: the form then
+ * says what is missing. Only where no script checks the form it cannot.
+ */
 export function SubmitButton({
   isSending,
   isReady,
@@ -13,13 +17,15 @@ export function SubmitButton({
   isReady: boolean
   children: ReactNode
 }) {
+  const isHydrated = useHydrated()
   return (
     <Button
       type="submit"
       look="primary"
       className={styles.submit}
       busy={isSending}
-      disabled={!isReady}
+      disabled={!isHydrated}
+      aria-disabled={!isReady || undefined}
     >
       {children}
     </Button>

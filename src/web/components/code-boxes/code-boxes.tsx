@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from "react"
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react"
 
 import { CODE_LENGTH } from "#domain/accounts/account-rules.ts"
 
@@ -20,6 +20,11 @@ export function CodeBoxes({
   errorId: string | undefined
 }) {
   const group = useRef<HTMLFieldSetElement>(null)
+  // The code is all that is asked for here.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      group.current?.querySelector("input")?.focus({ preventScroll: true })
+  }, [])
   const focusOn = (place: number) => {
     const boxes = group.current?.querySelectorAll("input")
     boxes?.[Math.min(Math.max(place, 0), CODE_LENGTH - 1)]?.focus()

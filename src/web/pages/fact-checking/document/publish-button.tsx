@@ -24,6 +24,11 @@ type Props = {
   beforehand: () => Promise<void>
 }
 
+const BEFORE =
+  "The title and the statements with their verdicts become public at an address of their own; the rest of the text stays private. The verdicts are worked out again now, and whenever the data changes."
+const AFTER =
+  "The title and the statements with their verdicts are public at the address below; the rest of the text stays private. The verdicts are worked out again whenever the data changes. Publish again to show what you have changed since."
+
 /** Gives the check an address that everybody may read, and takes it back. */
 export function PublishButton({ documentId, claims, published, beforehand }: Props) {
   const toast = useToast()
@@ -74,11 +79,7 @@ export function PublishButton({ documentId, claims, published, beforehand }: Pro
           </>
         }
       >
-        <p>
-          The title and the statements with their verdicts become public at an address of their own;
-          the rest of the text stays private. The verdicts are worked out again now, and whenever
-          the data changes.
-        </p>
+        <p>{checkId === null ? BEFORE : AFTER}</p>
         {countFound(claims) > 0 && (
           <p className={styles.found}>
             What a language model found is marked as such. Check that it read your sentences

@@ -9,10 +9,17 @@ export type SampleCheck = {
   verdicts: readonly VerdictStatus[]
 }
 
-/** Each holds a right figure and a wrong one; the first whose figures are all held is shown. */
+/** The first whose figures are all held, so that its statements come out as said here, is shown. */
 const TEXTS = [
-  "Consumer prices in Nigeria rose by 33.2 percent in 2024. Ghana’s population was 44 million in that year.",
-  "Life expectancy in China was 53.9 years in 1955. Nigeria had 190 million people in 2005.",
+  {
+    text: "Consumer prices in Nigeria rose by 33.2 percent in 2024. Ghana’s population was 44 million in that year.",
+    wanted: /^correct (?:incorrect|unverified)$/,
+  },
+  {
+    // The starter holds a compilation, by which no figure is called wrong.
+    text: "Life expectancy in China was 53.9 years in 1955. Nigeria had 140 million people in 2005.",
+    wanted: /^correct correct$/,
+  },
 ] as const
 
 /** A text of the home page with its verdicts; `null` where its figures are not held. */
@@ -20,10 +27,10 @@ export async function loadSampleCheck({
   openChecks,
 }: Pick<WebServices, "openChecks">): Promise<SampleCheck | null> {
   if (openChecks === null) return null
-  for (const text of TEXTS) {
+  for (const { text, wanted } of TEXTS) {
     const claims = await openChecks.check(text, { asOf: undefined })
     const verdicts = claims.map(({ status }) => status)
-    if (!/^correct (?:incorrect|unverified)$/.test(verdicts.join(" "))) continue
+    if (!wanted.test(verdicts.join(" "))) continue
     return { pieces: markText(text, claims).flat(), verdicts }
   }
   return null

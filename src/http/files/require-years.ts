@@ -4,7 +4,7 @@ import { EARLIEST_YEAR, expandTwoDigitYear, getYear, LATEST_YEAR } from "#domain
 
 /**
  * Refuses years that cannot be followed: a page shows all years and says so, but a table or an image has no place to say
- * it, and whoever reads it by a program would take it for what was asked for. Throws "bad-request" with the reason.
+ * it, and a program that reads it would take it for what was asked for. Throws "bad-request" with the reason.
  */
 export function requireYears(
   query: URLSearchParams,

@@ -82,7 +82,7 @@ function writeClaim(claim: ClaimBody): string {
   return `“${originalText}”: ${status}. ${message}${figure}${source}`
 }
 
-/** Of a rank the unit is no word to quote: "4th", not "4 rank". */
+/** A rank is written without its unit: "4th", not "4 rank". */
 function writePublished(value: number, unit: string | null): string {
   return unit === "rank" ? ordinal(value) : writeFigure(value, unit ?? "")
 }

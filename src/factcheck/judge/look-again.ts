@@ -43,6 +43,8 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code)
     return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
   if (isPlaceOfBefore(claim)) return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
+  const taken = listTakenFromBefore(claim)
+  if (taken.length > 0) return { claim, verdict: leaveOpen(claim, verdict, taken, []) }
   for (const { slots, changed } of listVariants(claim)) {
     const other: C = { ...claim, ...slots }
     const figure = await tools.read(other)
@@ -51,6 +53,23 @@ export async function lookAgain<C extends ClaimSlots & InText>(
     return { claim, verdict: leaveOpen(claim, verdict, changed, [interpretation]) }
   }
   return resolved
+}
+
+/**
+ * What decides and was taken from the sentences before: the year, or the country together with the year. Where the clause
+ * has words of its own that the engine does not know, it may have left that year or country, and a wrong reading is
+ * likelier than a wrong figure.
+ */
+function listTakenFromBefore({
+  grounds,
+  said,
+  mentions,
+  sentence,
+}: ClaimSlots & InText): OpenSlot[] {
+  const isDatedBefore = mentions.years.some(({ at }) => at < sentence.start)
+  if (!isDatedBefore || !said.hasOtherWords) return []
+  if (!said.place && !said.period) return ["place", "period"]
+  return grounds.period === "carried" ? ["period"] : []
 }
 
 /** Whether a measure that the sentence does not name may be another one: by its new words, or by a figure it never had. */

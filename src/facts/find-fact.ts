@@ -16,7 +16,7 @@ import {
   nearestCountries,
   nearestIndicators,
   nearestPeriods,
-  nearestPublishers,
+  nearestWithFigures,
 } from "./read/nearest.ts"
 
 /** Which figure is asked for, as people or addresses write it. */
@@ -93,7 +93,7 @@ async function findOf(
     const what = seriesTitle({ indicator, place: country })
     return missing(
       whyNone(what, answer.state === "fact", asOf),
-      await nearestPublishers(services.catalog, indicator, {
+      await nearestWithFigures(services, indicator, {
         country,
         period: request.period,
         asOf,

@@ -44,6 +44,18 @@ beforeAll(async () => {
     ...{ code: "SP.POP.TOTL", name: "Population, total", unit: "people" },
   })
   await addSeries(db, { indicator: people, country: "NGA", start: "2022", values: [223150896] })
+  const exports = await addIndicator(db, {
+    ...{ code: "NE.EXP.GNFS.CD", name: "Exports of goods and services (current US$)" },
+  })
+  await addSeries(db, { indicator: exports, country: "KEN", start: "2020", values: [11] })
+  const share = await addIndicator(db, {
+    ...{
+      code: "NE.EXP.GNFS.ZS",
+      name: "Exports of goods and services (% of GDP)",
+      unit: "% of GDP",
+    },
+  })
+  await addSeries(db, { indicator: share, country: "NGA", start: "2020", values: [9] })
   await addSource(db, { ...{ id: "imf-weo", publisherId: "imf", publisher: "IMF" } })
   const millions = await addIndicator(db, {
     ...{ code: "LP", name: "Population", publisherId: "imf", sourceId: "imf-weo" },
@@ -211,6 +223,14 @@ test("what is nearest goes on with the name, the period and the day that were as
   expect(body).toContain(`${PUBLIC_URL}/fact/inflation/NGA/2022.txt?asOf=2024-06-30`)
   const { body: others } = await get("/fact/FP.CPI.TOTL.ZG/NGA/2010.json?asOf=2023-06-30")
   expect(others).toContain(`${PUBLIC_URL}/fact/clio-infra:inflation/NGA/2010.json?asOf=2023-06-30`)
+})
+
+test("where no publisher of the measure has figures, what the search finds of the country is named", async () => {
+  const { body } = await get("/fact/exports/NGA/latest.txt")
+  expect(body).toContain(
+    "Exports of goods and services (current US$), Nigeria: there are no figures.",
+  )
+  expect(body).toContain(`${PUBLIC_URL}/fact/world-bank:NE.EXP.GNFS.ZS/NGA/latest.txt`)
 })
 
 test("a group of which nobody publishes figures is named as one, not as an unknown indicator", async () => {

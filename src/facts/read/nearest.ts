@@ -11,10 +11,12 @@ import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { newestFigure, valueAt } from "#domain/series/series.ts"
 import { parsePeriod, periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 
-import type { NearFact } from "../fact-view.ts"
+import type { FactServices, NearFact } from "../fact-view.ts"
 
 /** How many suggestions of a kind are given at most. */
 const MAX_NAMED = 3
+/** So many that the search finds are looked at for figures of a country. */
+const MAX_ALIKE = 20
 
 /** The parameters of an address that its suggestions keep. */
 type Rest = { country: string; period: string; asOf: string | null }
@@ -43,20 +45,36 @@ export function nearestCountries(
   }))
 }
 
-/** The same measure of other publishers who have figures of the country, of the period where they have that. */
-export async function nearestPublishers(
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "orderPublishers">,
+/**
+ * The same measure of other publishers who have figures of the country, or else what the search finds by the name; of the
+ * period where they have that.
+ */
+export async function nearestWithFigures(
+  { catalog, search }: Pick<FactServices, "catalog" | "search">,
   indicator: Indicator,
-  { country, period, asOf }: { country: Country; period: string; asOf: string | null },
+  subject: { country: Country; period: string; asOf: string | null },
 ): Promise<NearFact[]> {
   const concept = findConcept(indicator.id)
   const ids = concept === undefined ? [] : await catalog.orderPublishers(concept)
+  const others = await listHeld(catalog, without(ids, indicator.id), subject)
+  if (others.length > 0) return others
+  const alike = search.rankIndicators(indicator.name).slice(0, MAX_ALIKE)
+  return listHeld(catalog, without(alike, indicator.id), subject)
+}
+
+function without(ids: readonly string[], id: string): string[] {
+  return ids.filter((one) => one !== id)
+}
+
+async function listHeld(
+  catalog: Pick<Catalog, "getDataset">,
+  ids: readonly string[],
+  { country, period, asOf }: { country: Country; period: string; asOf: string | null },
+): Promise<NearFact[]> {
   const answers = await Promise.all(
-    ids
-      .filter((id) => id !== indicator.id)
-      .map((id) =>
-        catalog.getDataset({ indicator: id, country: country.code, asOf: asOf ?? undefined }),
-      ),
+    ids.map((id) =>
+      catalog.getDataset({ indicator: id, country: country.code, asOf: asOf ?? undefined }),
+    ),
   )
   return answers
     .flatMap((answer) => {

@@ -59,6 +59,18 @@ export async function readPanelRequest(
   }
 }
 
+/** The refusal of a panel in which there is nothing. */
+export function refuseEmptyPanel({ frequency }: Pick<PanelQuery, "frequency">): AppError {
+  const [what, hint] =
+    frequency === null
+      ? ["", ""]
+      : [`${frequency} `, " Without frequency each indicator comes as it is published."]
+  return new AppError(
+    "not-found",
+    `There are no ${what}figures for these countries, years and days.${hint}`,
+  )
+}
+
 function readCountries(given: PanelRequest["countries"]): readonly Country[] {
   if (given !== undefined && typeof given !== "string") return given
   const text = given === undefined || given.trim() === "" ? "all" : given

@@ -105,6 +105,14 @@ test("an indicator that is not known is refused with the nearest, a known one ma
   expect(known).toMatchObject({ status: 200, data: { dataset: [], total: 0 } })
 })
 
+test("an id of a frequency at which nothing is published is refused with the one that is", async () => {
+  const { status, error } = await call("/dataset/world-bank:PRICES:NGA:monthly")
+  expect([status, error]).toEqual([
+    404,
+    "There is no dataset with this id. The nearest: world-bank:PRICES:NGA:yearly.",
+  ])
+})
+
 test("fields chooses the keys of each row; one that is not known is refused", async () => {
   const { data } = await call("/indicator?publisher=who&fields=id,name")
   expect(data.indicator).toEqual([{ id: "who:LIFE", name: "Life expectancy" }])

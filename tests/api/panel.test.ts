@@ -153,5 +153,11 @@ test("what cannot be read is named with what is near", async () => {
     400,
     '"2024-02-30" is not a day; write it as 2024-01-31.',
   ])
-  expect((await refusal({ ...query, frequency: "monthly" }))[0]).toBe(404)
+  expect(await refusal({ ...query, frequency: "monthly" })).toEqual([
+    404,
+    "There are no monthly figures for these countries, years and days. Without frequency each indicator comes as it is published.",
+  ])
+  const file = await app.inject("/indicators/world-bank%3AFP.CPI.csv?frequency=monthly")
+  const { body } = file.statusCode === 301 ? await app.inject(String(file.headers.location)) : file
+  expect(body).toContain("There are no monthly figures")
 })

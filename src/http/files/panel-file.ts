@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { writeUnknownCountry } from "#catalog/explain-missing-dataset.ts"
 import { writeNearestIndicators } from "#catalog/find-nearest-indicators.ts"
 import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
-import { readPanelRequest } from "#catalog/panel-request.ts"
+import { readPanelRequest, refuseEmptyPanel } from "#catalog/panel-request.ts"
 import type { SourceDetail } from "#catalog/source-detail.ts"
 import type { Catalog } from "#catalog/create-catalog.ts"
 import { COUNTRY_PANEL_KEYS, INDICATOR_PANEL_KEYS } from "#domain/addresses/address-keys.ts"
@@ -165,7 +165,7 @@ async function sendPanel(
     title,
     address: publicUrl + request.url,
     madeAt: now(),
-    series: await startSeries(catalog.readPanel(query)),
+    series: await startSeries(catalog.readPanel(query), query),
   })
   const headers = buildHeaders(title, format)
   void reply.headers(FILE_HEADERS)
@@ -194,7 +194,7 @@ async function sendStreamed(
  * to hold something.
  * @throws AppError "licence-forbids" where all values are closed, "not-found" where there are none
  */
-async function startSeries(series: Panel["series"]): Promise<Panel["series"]> {
+async function startSeries(series: Panel["series"], query: PanelQuery): Promise<Panel["series"]> {
   const iterator = series[Symbol.asyncIterator]()
   const read: Awaited<ReturnType<typeof iterator.next>>[] = []
   let closed: Source | undefined
@@ -208,7 +208,7 @@ async function startSeries(series: Panel["series"]): Promise<Panel["series"]> {
   }
   if (read.at(-1)?.done === true) {
     if (closed) throw new AppError("licence-forbids", closedReason(closed))
-    throw new AppError("not-found", "There are no figures for these countries, years and days.")
+    throw refuseEmptyPanel(query)
   }
   return (async function* () {
     for (const one of read) if (one.done !== true) yield one.value

@@ -18,9 +18,10 @@ import { writeSarif, type PlacedClaim } from "../texts/write-sarif.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 
 const USAGE = `npm run check-text -- FILE_OR_FOLDER... [--as-of YYYY-MM-DD] [--format text|json|sarif|html]
+                      [--base FOLDER]
 
 Reads text, Markdown, HTML, PDF, Word (.docx) and OpenDocument (.odt). The format html is a copy of one file with its
-statements marked. Ends with 0 when no statement is incorrect, with 1 when one is, with 2 when a file
+statements marked. Files are named as seen from the folder of --base. Ends with 0 when no statement is incorrect, with 1 when one is, with 2 when a file
 could not be read.`
 
 const FORMATS = ["text", "json", "sarif", "html"] as const

@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 import { listPanelRows, type PanelSeries } from "#catalog/panel.ts"
-import { readPanelRequest } from "#catalog/panel-request.ts"
+import { readPanelRequest, refuseEmptyPanel } from "#catalog/panel-request.ts"
 import { AppError } from "#domain/errors.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
@@ -77,7 +77,7 @@ export const panelTool = defineTool({
       }
     }
     if (series.length === 0 && leftOut.length === 0) {
-      throw new AppError("not-found", "There are no figures for these countries, years and days.")
+      throw refuseEmptyPanel(query)
     }
     return {
       text: [...lines, ...leftOut, ...notes].join("\n"),

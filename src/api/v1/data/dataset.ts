@@ -181,8 +181,18 @@ async function notFoundSentence(
     return `No figures are available from before ${asOf}; the oldest are from ${oldest}.`
   // Of an id the last two parts are the country and the frequency.
   const [indicator, country = ""] = /^(.+):([^:]+):[^:]+$/.exec(id)?.slice(1) ?? [id]
-  const missing = await explainMissingDataset(readers, { indicator: indicator ?? id, country })
-  return ["There is no dataset with this id.", missing ?? ""].join(" ").trim()
+  const named = { indicator: indicator ?? id, country }
+  const missing = (await explainMissingDataset(readers, named)) ?? (await nameOther(catalog, named))
+  return `There is no dataset with this id. ${missing}`.trim()
+}
+
+/** The dataset of the same indicator and country at the frequency at which it is published. */
+async function nameOther(
+  catalog: Catalog,
+  named: { indicator: string; country: string },
+): Promise<string> {
+  const answer = await catalog.getDataset(named)
+  return answer.state === "found" ? `The nearest: ${answer.dataset.id}.` : ""
 }
 
 const MAX_REVISIONS = 1000

@@ -8,7 +8,7 @@ import {
   type PanelQuery,
   type PanelSeries,
 } from "#catalog/panel.ts"
-import { readPanelRequest } from "#catalog/panel-request.ts"
+import { readPanelRequest, refuseEmptyPanel } from "#catalog/panel-request.ts"
 import { AppError } from "#domain/errors.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { describeExcess } from "#exports/write-panel.ts"
@@ -48,9 +48,7 @@ export const getPanel = defineOperation({
       throw new AppError("too-large", describeExcess(size, MAX_VALUES, panel, publicUrl))
     }
     const body = await readBody(catalog.readPanel(panel), panel)
-    if (body.total === 0 && body.leftOut.length === 0) {
-      throw new AppError("not-found", "There are no figures for these countries, years and days.")
-    }
+    if (body.total === 0 && body.leftOut.length === 0) throw refuseEmptyPanel(panel)
     return success("Panel found", body)
   },
 })

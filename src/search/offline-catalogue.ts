@@ -2,6 +2,7 @@ import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { CONCEPTS } from "#domain/indicators/concepts.data.ts"
 import type { CountryCode } from "#domain/places/country.ts"
+import { packLines, type AlikeLines } from "#domain/text/alike-lines.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { packPlaces } from "./offline/place-bits.ts"
@@ -14,7 +15,7 @@ import { SYNONYMS } from "./tables/synonyms.data.ts"
 export type OfflineCatalogue = {
   /** Publishers in the order of their indicators, each with how many these are. */
   publishers: readonly (readonly [id: string, name: string, indicators: number])[]
-  names: readonly string[]
+  names: AlikeLines
   /** Codes that the tables of well-known subjects and common measures name. */
   codes: readonly (readonly [indicator: number, code: string])[]
   headlines: readonly number[]
@@ -56,7 +57,7 @@ export function packOfflineCatalogue(coverage: readonly IndicatorCoverage[]): Of
   const regions = orderByUse(entries, (entry) => entry.regions)
   return {
     publishers: countPublishers(entries),
-    names: entries.map(({ indicator }) => indicator.name),
+    names: packLines(entries.map(({ indicator }) => indicator.name)),
     codes: numbered
       .filter(({ indicator }) => known.has(indicator.code.toLowerCase()))
       .map(({ at, indicator }) => [at, indicator.code]),

@@ -2,6 +2,7 @@ import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 import { placeNames } from "#domain/places/find-country.ts"
+import { unpackLines } from "#domain/text/alike-lines.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { buildSearchIndex } from "./index/search-index.ts"
@@ -57,7 +58,7 @@ function unpackCatalogue(catalogue: OfflineCatalogue): IndicatorCoverage[] {
   const publishers = catalogue.publishers.flatMap((one) =>
     Array.from({ length: one[2] }, () => one),
   )
-  return names.map((name, at) => {
+  return unpackLines(names).map((name, at) => {
     const [publisherId = "", publisher = ""] = publishers[at] ?? []
     const code = codes.get(at) ?? ""
     const lastYear = catalogue.lastYears[at] || null

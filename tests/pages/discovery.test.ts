@@ -3,6 +3,7 @@ import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
+import { unpackLines, type AlikeLines } from "#domain/text/alike-lines.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
@@ -95,13 +96,14 @@ test("the site can be installed: manifest, icons, worker", async () => {
 test("names for the offline search are countries with figures, then indicators", async () => {
   const names = JSON.parse(await body("/offline/names.json")) as {
     countries: [string, string][]
-    catalogue: { names: string[] }
+    catalogue: { names: AlikeLines }
   }
+  const indicators = unpackLines(names.catalogue.names)
   expect(names.countries.map(([name]) => name)).toEqual(["Ghana", "Kenya", "Nigeria"])
-  expect(names.catalogue.names).toContain("Prices & wages (annual %)")
+  expect(indicators).toContain("Prices & wages (annual %)")
   const paths = [
     ...names.countries.map(([, slug]) => `/countries/indicator/${slug}`),
-    ...names.catalogue.names.map((name) => `/indicators/${encodeURIComponent(name)}`),
+    ...indicators.map((name) => `/indicators/${encodeURIComponent(name)}`),
   ]
   for (const path of paths) expect((await get(path)).statusCode, path).toBe(200)
 })

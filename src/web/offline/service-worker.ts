@@ -13,7 +13,7 @@ const worker = globalThis as unknown as WorkerScope
 const PAGES = "pages-2"
 const FILES = "files-1"
 /** The page for when there is no line, with all it needs: it never leaves. */
-const OWN = "offline-1"
+const OWN = "offline-2"
 const OFFLINE = "/offline"
 const NAMES = "/offline/names.json"
 const MAX_PAGES = 40

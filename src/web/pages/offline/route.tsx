@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
 
 import { BRAND } from "#domain/brand.ts"
+import { unpackLines } from "#domain/text/alike-lines.ts"
 import type { OfflineNames } from "#search/offline-catalogue.ts"
 
 import { Field } from "../../components/field/field.tsx"
@@ -106,7 +107,7 @@ function listNames({ countries, catalogue }: OfflineNames): OfflineName[] {
     ...countries.map(
       ([name, slug]) => [name, `/countries/indicator/${slug}`] satisfies OfflineName,
     ),
-    ...catalogue.names.map(
+    ...unpackLines(catalogue.names).map(
       (name) => [name, `/indicators/${encodeURIComponent(name)}`] satisfies OfflineName,
     ),
   ]

@@ -10,13 +10,13 @@ import { dayText } from "#domain/time/day-text.ts"
 import { parsePeriod, periodAt, type PeriodIndex } from "#domain/time/period.ts"
 
 import type { FactAnswer, FactServices, NearFact } from "./fact-view.ts"
-import { chooseIndicator, isKnownName, type NamedIndicator } from "./read/choose-indicator.ts"
+import { chooseIndicator, isKnownName, type ChosenIndicator } from "./read/choose-indicator.ts"
 import { describeFact } from "./read/describe-fact.ts"
 import {
   nearestCountries,
   nearestIndicators,
   nearestPeriods,
-  nearestWithFigures,
+  nearestWithValues,
 } from "./read/nearest.ts"
 
 /** Which figure is asked for, as people or addresses write it. */
@@ -67,7 +67,7 @@ function explainCountry({ indicator, country, period, asOf }: FactRequest): Fact
   return missingName(`There is no country or region “${cut(country)}”.`, nearest)
 }
 
-type Asked = NamedIndicator & { country: Country }
+type Asked = ChosenIndicator & { country: Country }
 
 async function findOf(
   services: FactServices,
@@ -93,7 +93,7 @@ async function findOf(
     const what = seriesTitle({ indicator, place: country })
     return missing(
       whyNone(what, answer.state === "fact", asOf),
-      await nearestWithFigures(services, indicator, {
+      await nearestWithValues(services, indicator, {
         country,
         period: request.period,
         asOf,

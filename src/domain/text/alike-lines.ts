@@ -34,7 +34,7 @@ export function unpackLines({ begins, ends, rest }: AlikeLines): string[] {
     const end = Number.parseInt(ends[at] ?? "0", 36)
     before = [
       ...before.slice(0, begin),
-      // Nothing between is no word, unless the line itself is empty.
+      // An empty middle adds nothing, unless the line itself is empty.
       ...(middle === "" && begin + end > 0 ? [] : middle.split(" ")),
       ...before.slice(before.length - end),
     ]

@@ -15,7 +15,7 @@ type ReadCatalog = Pick<Catalog, "findIndicator" | "getDataset" | "orderPublishe
 const MAX_YEARS_BEHIND = 2
 
 /** An indicator as it was named. */
-export type NamedIndicator = {
+export type ChosenIndicator = {
   indicator: Indicator
   /** The unit of the preferred publisher where a plain name had to mean figures of another size; else `null`. */
   usualUnit: string | null
@@ -30,7 +30,7 @@ export async function chooseIndicator(
   catalog: ReadCatalog,
   text: string,
   place: { country: Country; asOf: string | undefined },
-): Promise<NamedIndicator | undefined> {
+): Promise<ChosenIndicator | undefined> {
   const named = (await catalog.findIndicator(text))?.indicator
   const measure = findPlainMeasure(text)
   const candidates = measure === undefined ? [] : await listCandidates(catalog, measure)

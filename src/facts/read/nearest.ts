@@ -49,7 +49,7 @@ export function nearestCountries(
  * The same measure of other publishers who have figures of the country, or else what the search finds by the name; of the
  * period where they have that.
  */
-export async function nearestWithFigures(
+export async function nearestWithValues(
   { catalog, search }: Pick<FactServices, "catalog" | "search">,
   indicator: Indicator,
   subject: { country: Country; period: string; asOf: string | null },

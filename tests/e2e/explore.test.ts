@@ -144,6 +144,40 @@ test.each([
   },
 )
 
+test.each([
+  [700, 368],
+  [400, 300],
+  [320, 240],
+])(
+  "an embed of %i by %i keeps its source in sight below notes, and names of a race apart",
+  async (width, height) => {
+    const viewport = { width, height }
+    await visit(
+      `/chart/explore?${NOTED}`,
+      async (page) => {
+        expect(await findLowEnd(page)).toBeLessThanOrEqual(height)
+        const source = await page.locator("figure > div:last-child").boundingBox()
+        expect((source?.y ?? Infinity) + (source?.height ?? 0)).toBeLessThanOrEqual(height)
+        const plot = await page.locator("[data-plot]").boundingBox()
+        expect(plot?.height).toBeGreaterThan(55)
+      },
+      { viewport },
+    )
+    await visit(
+      `/chart/explore?${COMPOSED}&layout=race`,
+      async (page) => {
+        const tops = await page
+          .locator("[data-plot] text.axis")
+          .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().top))
+        const steps = tops.slice(1).map((top, k) => top - (tops[k] ?? 0))
+        // Letters are as high as two thirds of their line.
+        expect(Math.min(...steps)).toBeGreaterThanOrEqual(8)
+      },
+      { viewport },
+    )
+  },
+)
+
 /** How far down an embed reaches. */
 const findLowEnd = (page: Page) => page.evaluate("document.documentElement.scrollHeight")
 

@@ -20,7 +20,7 @@ export type PlotDrawing = {
   rightChars: number
   labelChars: number
   hasYears: boolean
-  isScatter: boolean
+  kind: PlotScene["kind"]
   isEmpty: boolean
   /** Of the axes of a scatter; empty for others. */
   xTitle: string
@@ -39,7 +39,7 @@ export function drawPlot(scene: PlotScene): PlotDrawing {
     rightChars: isScatter ? 0 : scene.rightChars,
     labelChars: isMulti ? scene.labelChars : 0,
     hasYears: isMulti && scene.hasYears,
-    isScatter,
+    kind: scene.kind,
     isEmpty: scene.isEmpty,
     xTitle: isScatter ? scene.xTitle : "",
     yTitle: isScatter ? scene.yTitle : "",

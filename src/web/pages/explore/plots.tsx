@@ -91,7 +91,8 @@ function Plot({
     styles.plot,
     styles[size],
     plot.hasYears && styles.years,
-    plot.isScatter && dotLabels.scatter,
+    plot.kind === "scatter" && dotLabels.scatter,
+    plot.kind === "race" && styles.race,
   ]
   if (plot.isEmpty) return <p className={styles.nothing}>There is nothing to draw.</p>
   return (

@@ -30,6 +30,9 @@ export function parseFormula(text: string): ParsedFormula {
 /** What is wrong with a formula, for its author. */
 class Unreadable extends Error {}
 
+/** A function has fewer parts than it takes. */
+class MissingPart extends Unreadable {}
+
 type Reader = ReturnType<typeof createReader>
 
 function createReader(text: string) {
@@ -145,9 +148,24 @@ function readCall(reader: Reader, word: string, depth: number): Formula {
     throw new Unreadable(
       `There is no function “${word}”. The functions are ${Object.keys(CALLS).join(", ")}.`,
     )
-  const formula = call(reader, readSum(reader, depth), depth)
-  expect(reader, /\)/, `${word}( is not closed, or has too many parts.`)
-  return formula
+  try {
+    const formula = call(reader, readSum(reader, depth), depth)
+    expect(reader, /\)/, `${word}( is not closed, or has too many parts.`)
+    return formula
+  } catch (error) {
+    const example = error instanceof MissingPart ? EXAMPLES[word] : undefined
+    throw example === undefined ? error : new Unreadable(`${word} needs more, as in ${example}.`)
+  }
+}
+
+/** Of the functions that take more than one part. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  per: "per(a, population)",
+  real: "real(a, deflator, 2015)",
+  index: "index(a, 2010)",
+  share: "share(a, World)",
+  cagr: "cagr(a, 2000, 2020)",
+  ma: "ma(a, 3)",
 }
 
 /** A share of another input, or of the same in a place. */
@@ -179,7 +197,7 @@ function readYear(reader: Reader): number {
 }
 
 function expectComma(reader: Reader): void {
-  expect(reader, /,/, "A part after a comma is missing.")
+  if (reader.take(/,/) === undefined) throw new MissingPart("A part after a comma is missing.")
 }
 
 function expect(reader: Reader, pattern: RegExp, problem: string): void {

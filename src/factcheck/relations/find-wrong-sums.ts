@@ -153,10 +153,14 @@ function fits({ value, step, hedge }: Quantity, a: Quantity, b: Quantity): boole
   return highest >= least - step / 4 && lowest <= most + step / 4
 }
 
+/** "nine times as much": the words that belong to a multiple. */
+const AS_MUCH = /^\s+as\s+(?:much|many|high|large|big|great|long)\b/i
+
 type Pair = { multiple: Quantity; first: Quantity; second: Quantity; of: Quantity; base: Quantity }
 
 function presentMultiple(text: string, { multiple, first, second, of, base }: Pair): Found {
-  const end = Math.max(multiple.end, second.end)
+  const asMuch = AS_MUCH.exec(text.slice(multiple.end))?.[0].length ?? 0
+  const end = Math.max(multiple.end + asMuch, second.end)
   return {
     // A figure of the sentence before is named in the message alone.
     start: first.start >= 0 ? first.start : second.start,

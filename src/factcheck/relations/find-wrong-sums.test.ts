@@ -56,6 +56,9 @@ const RIGHT: readonly string[] = [
   "Of every three dollars two came from oil, and exports were $9 billion, three times the average.",
   // No years: nobody says that these are two times of one thing.
   "Kenya had 50 million people and Uganda 45 million, a threefold rise.",
+  // A figure of something else stands nearer.
+  "In 12 hospitals the rate is five times the global 197.",
+  "In 2000 it had 14 banks. In 2020 inflation was 28%, nine times as much.",
   // What is no statement.
   "Would it be true that 990 is twelve times the global 200?",
   "Prices were twice as high in 2020 as in 2010.",

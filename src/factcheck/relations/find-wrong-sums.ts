@@ -7,20 +7,22 @@ import { splitSentences } from "../text/split-sentences.ts"
 import type { Contradiction, WrongSum } from "./contradiction.ts"
 import { isOneUnit } from "./one-unit.ts"
 
-/** So far a multiple may be from what two figures come to, in parts of it, before it is wrong: writers round freely. */
+/** How far a multiple may be from what two figures come to, in parts of it, before it is wrong: writers round freely. */
 const ROOM = 0.25
-/** So far a change in per cent may be off, in parts of it and in points. */
+/** How far a change in per cent may be off, in parts of it and in points. */
 const CHANGE_ROOM = { part: 0.1, points: 1 }
 /** Sentences before whose figures may be those that are meant. */
 const SENTENCES_BEFORE = 2
+/** A figure that is a smaller part of the one said to be multiplied, or so many times what is said, is of something else. */
+const LIKELY_RATIOS = { least: 0.3, timesStated: 10 }
 
-/** Words that ask for a sum need not be looked for elsewhere: most sentences have none. */
+/** Words of multiples and changes: a sentence without any need not be read. */
 const MAY_BE_SUM =
-  /\b(?:times|\p{L}*fold|twice|thrice|double[ds]?|tripled?|trebled?|quadrupled?|quintupled?|halved|half|gap|difference|gain|rise|increase|jump|growth|loss|drop|fall|decline|decrease|reduction|cut)\b|\dx\b/iu
+  /\b(?:times|\p{L}*fold|twice|thrice|double[ds]?|tripled?|trebled?|quadrupled?|quintupled?|halved|half|gain|rise|increase|jump|growth|loss|drop|fall|decline|decrease|reduction|cut)\b|\dx\b/iu
 
 type Found = Omit<Contradiction, "sentence">
 
-/** The places of a text where a multiple, a change or a gap is not what its own figures come to. */
+/** The places of a text where a multiple or a change is not what its own figures come to. */
 export function findWrongSums(text: string): Contradiction[] {
   const spans = splitSentences(text)
   return spans.flatMap((span, k) => {
@@ -91,10 +93,17 @@ function readMultipleOf(
     (one) => one.end <= multiple.start && !own.some((other) => isAnotherIn(text, one, other)),
   )
   if (!subject || !isOneUnit(subject, base) || hasMany(own, multiple, base)) return undefined
+  if (!isLikely(multiple, subject.value / base.value)) return undefined
   if (BREAKS.test(text.slice(subject.end, multiple.start))) return undefined
   const others = [...own, ...before.flatMap(listStatedValues)].filter((one) => one !== base)
   if (others.some((one) => isOneUnit(one, base) && fits(multiple, one, base))) return undefined
   return presentMultiple(text, { multiple, first: subject, second: base, of: subject, base })
+}
+
+/** Whether two figures may be of one thing by their sizes. */
+function isLikely({ value }: Quantity, ratio: number): boolean {
+  const { least, timesStated } = LIKELY_RATIOS
+  return ratio >= Math.min(least, value / 2) && ratio <= timesStated * value
 }
 
 /**
@@ -115,7 +124,7 @@ function readMultipleOfBoth(
   const alike = [...earlier, ...own].filter((one) => one === second || isOneUnit(one, second))
   const first = alike[alike.indexOf(second) - 1]
   const years = new Set(`${last?.text ?? ""} ${text}`.match(/\b(?:19|20)\d\d\b/g))
-  if (!first || years.size < 2) return undefined
+  if (first?.unit !== second.unit || years.size < 2) return undefined
   const isFit = alike.some((a) => alike.some((b) => a !== b && fits(multiple, a, b)))
   if (isFit) return undefined
   const [of, base] = second.value > first.value ? [second, first] : [first, second]

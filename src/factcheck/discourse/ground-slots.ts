@@ -167,7 +167,7 @@ function namesMonth(periods: readonly PeriodMention[]): boolean {
   return periods.some(({ form }) => form.kind === "span" && form.frequency === "monthly")
 }
 
-/** "Unemployment, 13.8 per cent in 2020, was down to 6.9": the year of an aside, or of a figure before, with its own figure. */
+/** "Unemployment, 13.8 per cent in 2020, was down to 6.9": a year that belongs to the figure before it. */
 function isTimeOfAside(
   { text, quantities }: SentenceContext["sentence"],
   { start, end }: Span,

@@ -1,4 +1,5 @@
 import { countryByCode } from "#domain/places/find-country.ts"
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 
 import { findPlaces, resolvePlace } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
@@ -11,7 +12,7 @@ const CITIES: ReadonlyMap<string, string> = new Map(
   CAPITALS.flatMap(([code, names]) => names.split("|").map((name) => [name.toLowerCase(), code])),
 )
 const CITY = new RegExp(
-  `(?<![\\p{L}-])(?:${[...CITIES.keys()].map((name) => name.replaceAll(".", "\\.")).join("|")})(?![\\p{L}-])`,
+  `(?<![\\p{L}-])(?:${[...CITIES.keys()].map(escapePattern).join("|")})(?![\\p{L}-])`,
   "giu",
 )
 

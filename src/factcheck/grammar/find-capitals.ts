@@ -1,4 +1,5 @@
 import { countryByCode } from "#domain/places/find-country.ts"
+import { escapePattern } from "#domain/text/escape-pattern.ts"
 
 import type { MeasureMention, PlaceMention } from "../claims/claim-types.ts"
 import { CAPITALS } from "./capitals.data.ts"
@@ -7,7 +8,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   CAPITALS.map(([code, names]) => [names.split("|")[0] ?? names, code]),
 )
 const CAPITAL = new RegExp(
-  `(?<![\\p{L}-])(?:${[...CODES.keys()].map((name) => name.replaceAll(".", "\\.")).join("|")})(?<owns>['’]s?)?(?![\\p{L}-])`,
+  `(?<![\\p{L}-])(?:${[...CODES.keys()].map(escapePattern).join("|")})(?<owns>['’]s?)?(?![\\p{L}-])`,
   "gu",
 )
 /** "in Lisbon", "the port of Luanda", "a Kyiv brokerage": the town itself. */

@@ -1,6 +1,6 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { MeasureKind } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
@@ -89,9 +89,10 @@ function findNearness(
 }
 
 /** "About twice", and "twice the level of Ghana", which nobody counts out. */
-function isRoundMultiple({ kind, hedge, value, ...claim }: ClaimSlots): boolean {
+function isRoundMultiple(claim: ClaimSlots): boolean {
+  const { kind, hedge, value } = claim
   if (kind !== "multiple") return false
-  const isOfOther = "otherPlace" in claim && claim.otherPlace !== null
+  const isOfOther = getOtherPlace(claim) !== null
   return hedge === "about" || (hedge === null && isOfOther && (value === 2 || value === 3))
 }
 

@@ -25,3 +25,19 @@ export type WrongSum = {
   /** What the second figure is to the first: 5.04 times, or a change of -27 per cent. */
   actual: { kind: "multiple" | "change"; value: number }
 }
+
+/** What was found in a sentence, with offsets of the whole text. */
+export function placeInText(found: Omit<Contradiction, "sentence">, sentence: Span): Contradiction {
+  return {
+    ...found,
+    ...shift(found, sentence.start),
+    first: shift(found.first, sentence.start),
+    second: shift(found.second, sentence.start),
+    sentence,
+  }
+}
+
+/** A stretch of a text so many letters further on. */
+export function shift({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by }
+}

@@ -5,7 +5,7 @@ import { readSentence, type Sentence } from "../claims/sentence.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { readHedge } from "../quantities/hedges.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-import type { Contradiction } from "./contradiction.ts"
+import { placeInText, shift, type Contradiction } from "./contradiction.ts"
 import { isOneUnit } from "./one-unit.ts"
 
 const UP =
@@ -82,13 +82,7 @@ export function findContradictions(text: string): Contradiction[] {
     const further = last && readFurther(text, last, span)
     if (further) return [further]
     if (!hasTwo) return []
-    return readPairs(readSentence(words, span.start)).map((found) => ({
-      ...found,
-      ...shift(found, span.start),
-      first: shift(found.first, span.start),
-      second: shift(found.second, span.start),
-      sentence: span,
-    }))
+    return readPairs(readSentence(words, span.start)).map((found) => placeInText(found, span))
   })
 }
 
@@ -156,10 +150,6 @@ function toWay(up: string | undefined): Direction {
 
 const HAS_TWO_NUMBERS =
   /(?:\d|half|third|quarter|fifth|tenth).*\b(?:from|than|after|against|compared|following|above|below|ahead|behind|short|to|inferior|superior)\b.*(?:\d|half|third|quarter|fifth|tenth)/
-
-function shift({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by }
-}
 
 type Found = Omit<Contradiction, "sentence">
 

@@ -4,7 +4,7 @@ import { isNoStatement } from "../claims/is-no-statement.ts"
 import type { Quantity, Span } from "../claims/claim-types.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-import type { Contradiction, WrongSum } from "./contradiction.ts"
+import { placeInText, shift, type Contradiction, type WrongSum } from "./contradiction.ts"
 import { isOneUnit } from "./one-unit.ts"
 
 /** How far a multiple may be from what two figures come to, in parts of it, before it is wrong: writers round freely. */
@@ -29,22 +29,15 @@ export function findWrongSums(text: string): Contradiction[] {
     const words = text.slice(span.start, span.end)
     if (!MAY_BE_SUM.test(words) || isNoStatement(words) || findDenied(words)) return []
     const sentence = readSentence(words, span.start)
-    const before = spans
-      .slice(Math.max(0, k - SENTENCES_BEFORE), k)
-      .filter(({ end }) => !text.slice(end, span.start).includes("\n"))
-      .map((one) => readSentence(text.slice(one.start, one.end), one.start))
-    return [...readMultiples(sentence, before), ...readChanges(sentence)].map((found) => ({
-      ...found,
-      ...shift(found, span.start),
-      first: shift(found.first, span.start),
-      second: shift(found.second, span.start),
-      sentence: span,
-    }))
+    const readBefore = (): Sentence[] =>
+      spans
+        .slice(Math.max(0, k - SENTENCES_BEFORE), k)
+        .filter(({ end }) => !text.slice(end, span.start).includes("\n"))
+        .map((one) => readSentence(text.slice(one.start, one.end), one.start))
+    return [...readMultiples(sentence, readBefore), ...readChanges(sentence)].map((found) =>
+      placeInText(found, span),
+    )
   })
-}
-
-function shift({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by }
 }
 
 /** Figures that a sum may be of; shares and counts of years say too little. */
@@ -64,13 +57,16 @@ const OF_BOTH =
 /** "14.5 in 2000 ... 473 in 2025, some": no new subject and no other place between a figure and its multiple. */
 const BREAKS = /[;:!?]|\b(?:while|whereas|unlike|than)\b/i
 
-function readMultiples(sentence: Sentence, before: readonly Sentence[]): Found[] {
+/** `readBefore` reads the sentences before, which only few sentences need. */
+function readMultiples(sentence: Sentence, readBefore: () => readonly Sentence[]): Found[] {
   const { text, quantities } = sentence
   const multiples = [
     ...quantities.filter(({ unit }) => unit === "multiple"),
     ...findMultiples(text),
   ].filter(({ value }) => value > 0 && value !== 1)
+  if (multiples.length === 0) return []
   const own = listStatedValues(sentence)
+  const before = readBefore()
   return multiples.flatMap(
     (multiple) =>
       readMultipleOf(sentence, multiple, { own, before }) ??
@@ -120,7 +116,9 @@ function readMultipleOfBoth(
   const second = own.findLast(({ end }) => end <= multiple.start)
   if (!isBare || !second) return undefined
   const last = before.at(-1)
-  const earlier = last ? listStatedValues(last).map((one) => moved(one, last.start - start)) : []
+  const earlier = last
+    ? listStatedValues(last).map((one) => ({ ...one, ...shift(one, last.start - start) }))
+    : []
   const alike = [...earlier, ...own].filter((one) => one === second || isOneUnit(one, second))
   const first = alike[alike.indexOf(second) - 1]
   const years = new Set(`${last?.text ?? ""} ${text}`.match(/\b(?:19|20)\d\d\b/g))
@@ -129,10 +127,6 @@ function readMultipleOfBoth(
   if (isFit) return undefined
   const [of, base] = second.value > first.value ? [second, first] : [first, second]
   return presentMultiple(text, { multiple, first, second, of, base })
-}
-
-function moved(one: Quantity, by: number): Quantity {
-  return { ...one, start: one.start + by, end: one.end + by }
 }
 
 /** ", some nine times as much", ": the increase is almost fortyfold": of the figures just named. */

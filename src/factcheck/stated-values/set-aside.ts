@@ -143,20 +143,6 @@ function isOfWholeEconomy(
   )
 }
 
-/** "Prices were 8.8 per cent higher at the end of 2022 than at the end of 2021": what they rose by, and not inflation. */
-function isRiseOfPrices(
-  text: string,
-  { quantity, mention }: Stated,
-  { kind, measure }: Kind,
-): boolean {
-  if (kind !== "change" || measure !== "inflation" || mention === undefined) return false
-  const isPrices = /\bprices?\b|\bcost/i.test(text.slice(mention.start, mention.end))
-  return (
-    isPrices &&
-    /^\s+(?:higher|lower|dearer|cheaper|more\s+expensive)\b/i.test(text.slice(quantity.end))
-  )
-}
-
 const COMPARED_WITH =
   /\b(?:half|twice|double|times|thirds?|quarters?)\s+(?:of\s+)?(?:that\s+\p{L}+['’]s\s+|(?:the|its)\s+)?$/iu
 
@@ -171,7 +157,6 @@ export function isOfOtherKindThere(text: string, stated: Stated, shape: Kind): b
   return (
     isOfSeveralYears(text, stated, shape) ||
     isOfWholeEconomy(text, stated, shape) ||
-    isRiseOfPrices(text, stated, shape) ||
     isMentionComparedWith(text, stated) ||
     isStartOfChange(text, stated, shape) ||
     isPartOfOther(text, stated, shape)

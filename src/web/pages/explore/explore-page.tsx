@@ -70,13 +70,7 @@ function Matches({
       {links.length === 0 ? (
         <p>Try another word for it, or fewer letters.</p>
       ) : (
-        <ul className={styles.matches}>
-          {links.map(({ label, path }) => (
-            <li key={path}>
-              <Link to={path}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <Links links={links} className={styles.matches} />
       )}
     </section>
   )
@@ -199,14 +193,26 @@ function LinkList({ heading, links }: { heading: string; links: readonly Explore
   return (
     <section className={styles.about}>
       <h2>{heading}</h2>
-      <ul>
-        {links.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </section>
+  )
+}
+
+function Links({
+  links,
+  className,
+}: {
+  links: readonly ExploreLink[]
+  className?: string | undefined
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react"
-
 import type { SelectOption } from "../../components/select/filter-options.ts"
+import { useAskedOptions } from "../../components/select/use-asked-options.ts"
 
 const PAUSE_MS = 250
 
@@ -9,38 +8,14 @@ export function useFoundIndicators(
   words: string,
   isWanted: boolean,
 ): { options: readonly SelectOption[]; isLoading: boolean } {
-  const [answer, setAnswer] = useState<{ words: string; options: readonly SelectOption[] }>()
-  useEffect(() => {
-    if (!isWanted) return
-    const abort = new AbortController()
-    const timer = setTimeout(
-      () => {
-        void askFor(words, abort.signal).then((options) => {
-          // An abort means that newer words are on their way.
-          if (!abort.signal.aborted) setAnswer({ words, options })
-        })
-      },
-      words === "" ? 0 : PAUSE_MS,
-    )
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [words, isWanted])
+  const { options, isCurrent } = useAskedOptions({
+    address: `/explore/indicators?${new URLSearchParams({ name: words }).toString()}`,
+    isWanted,
+    pauseMs: words === "" ? 0 : PAUSE_MS,
+    read: readOptions,
+  })
   // What was found for fewer letters is not what Enter should pick.
-  const isCurrent = answer?.words === words
-  return { options: isCurrent ? answer.options : [], isLoading: !isCurrent }
-}
-
-async function askFor(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const query = new URLSearchParams({ name: words })
-  try {
-    const response = await fetch(`/explore/indicators?${query.toString()}`, { signal })
-    return response.ok ? readOptions(await response.json()) : []
-  } catch {
-    // The list stays empty and says so; typing asks again.
-    return []
-  }
+  return { options: isCurrent ? options : [], isLoading: !isCurrent }
 }
 
 function readOptions(body: unknown): SelectOption[] {

@@ -6,7 +6,7 @@ const MIN_AT_ONCE = 32
 /** Also where the limit begins, so that a site that is quick enough for a crowd does not refuse it. */
 const MAX_AT_ONCE = 256
 /** Answers that take longer lower the limit, because fewer at once would be quicker. */
-const SLOW_MS = 700
+const SLOW_MS = 400
 const STEP_MS = 100
 
 /** How many answers are made at once. */

@@ -22,6 +22,11 @@ import { loadWebBuild } from "./web-build.ts"
 
 const DRAIN_MS = 10_000
 const NOTICE_MS = 1000
+/**
+ * Connections that may wait to be accepted; the system cuts it to its own limit. Beyond Node's 511 a crowd's connections
+ * are dropped, and each dropped one tries again only after 1, 3, 7 and 15 seconds, where a refusal takes milliseconds.
+ */
+const BACKLOG = 4096
 
 export type RunningServer = { url: string; stop(): Promise<void> }
 
@@ -63,7 +68,7 @@ export async function startServer(
     opened.follower.whileLeading(() => fetchHeadlines(opened, { config, imports, print }))
     const control = await takeCommands(opened, { config, imports, threads })
     closers.defer(() => void control?.close())
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     void warmUpMeasures(() => isDraining)
     return {
       url: getAddress(app, config),

@@ -13,12 +13,19 @@ import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
 import { withLag, withNewestYear } from "./evidence/newest-figure.ts"
 import { readFigure } from "./compute/read-figure.ts"
-import type { InterpretationTools } from "./judge/interpretation-tools.ts"
-import { lookAgain } from "./judge/look-again.ts"
-import { resolveContested } from "./judge/resolve-contested.ts"
+import type { InterpretationTools } from "./interpret/interpretation-tools.ts"
+import { lookAgain } from "./interpret/look-again.ts"
+import {
+  listNeighbours,
+  NO_NEIGHBOURS,
+  type Neighbours,
+  type ReadClaim,
+} from "./interpret/neighbours.ts"
+import { resolveContested } from "./interpret/resolve-contested.ts"
+import { settlePlaces } from "./interpret/settle-places.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
-import type { ClaimSlots, Span } from "./claims/claim-types.ts"
+import type { ClaimPlace, ClaimSlots, Span } from "./claims/claim-types.ts"
 import { byPublisher, findNamedSource, type NamedSource } from "./robustness/find-attribution.ts"
 import { lookCloser } from "./robustness/look-closer.ts"
 import { createMessages } from "./messages/messages.ts"
@@ -69,12 +76,22 @@ type Options = ProposalOptions & {
   findByName?: FindByName | undefined
 }
 
-/** Where a claim stands, and how many figures of its text may still be looked up in the catalogue by their name. */
+/** A claim with the source that its sentence names, and the published figure that it speaks of as it was read. */
+type ReadResolved = Resolved &
+  ReadClaim & {
+    /** As the text alone gives it, before its time is that of the newest figure. */
+    asFound: FoundClaim
+    source: NamedSource | undefined
+    lag: number
+  }
+
+/** Where a claim stands, what stands around it, and how many figures of its text may still be looked up by their name. */
 type Place = {
   text: string
   span: { start: number; end: number }
   budget: { left: number }
   quoteCell: (claim: FoundClaim) => string | null
+  neighbours?: Neighbours | undefined
 }
 
 /** Maximum number of figures in a text that are looked up by name because no series of their measure has them. */
@@ -103,9 +120,12 @@ export function createFactChecker({
     const budget = { left: MAX_ASKED }
     const quoteCell = createCellQuotes(text)
     async function* checkAll(): AsyncIterable<Checked> {
-      for (const [k, one] of found.entries()) {
+      const read = await readAll(text, found)
+      const neighbours = listNeighbours(read)
+      for (const [k, one] of read.entries()) {
         const span = spans[k]
-        if (span) yield await checkOne({ text, span, budget, quoteCell }, one)
+        if (span)
+          yield await checkOne({ text, span, budget, quoteCell, neighbours: neighbours[k] }, one)
       }
     }
     yield* addContradictions(text, joinWrongWays(text, checkAll()), [
@@ -113,31 +133,49 @@ export function createFactChecker({
       ...findWrongSums(text),
     ])
     for (const claim of (await proposing) ?? []) {
-      const { checked } = await checkOne(
-        { text, span: claim.sentence, budget, quoteCell },
-        { claim },
-      )
-      yield marked(checked)
+      for (const one of await readAll(text, [{ claim }])) {
+        const { checked } = await checkOne({ text, span: claim.sentence, budget, quoteCell }, one)
+        yield marked(checked)
+      }
     }
   }
   const noProposals = (error: unknown): FoundClaim[] => {
     onModelFault?.(error)
     return []
   }
+  /** A claim at the time that it speaks of, with the figure published for it. */
+  const readOne = async (text: string, one: Resolved): Promise<ReadResolved> => {
+    const { claim } = one
+    const sentence = text.slice(claim.sentence.start, claim.sentence.end)
+    const source = findNamedSource(sentence, placeWithin(claim))
+    if (one.match !== undefined || one.part !== undefined)
+      return { ...one, asFound: claim, source, lag: 0, figure: undefined }
+    const measure = findMeasure(claim, source)
+    const { claim: current, lag } = await withNewestYear(claim, measure, data)
+    const figure = await readFigure(current, measure, data)
+    return { ...one, claim: current, asFound: claim, source, lag, figure }
+  }
+  const readAll = async (text: string, found: readonly Resolved[]): Promise<ReadResolved[]> => {
+    const read: ReadResolved[] = []
+    for (const one of found) read.push(await readOne(text, one))
+    return settlePlaces(read, (one, place) =>
+      readOne(text, { ...one, claim: withPlace(one.asFound, place) }),
+    )
+  }
   const checkOne = async (
-    { text, span, budget, quoteCell }: Place,
-    { claim, match, part }: Resolved,
+    { text, span, budget, quoteCell, neighbours = NO_NEIGHBOURS }: Place,
+    { claim, asFound, match, part, source, lag }: ReadResolved,
   ): Promise<Checked> => {
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
     const judging = { data, messages: createMessages(() => written) }
     const present = (parts: Omit<Parts, "text" | "cell" | "span" | "publicUrl">): Checked => ({
-      claim,
+      claim: asFound,
       checked: presentClaim({ ...parts, text, cell: quoteCell(claim), span, publicUrl }),
       marked: withoutUnread(text, span, parts.claim, parts.verdict),
       ruleId: parts.verdict.rule.id,
     })
     if (match !== undefined) {
-      const settled = await resolveOpen(claim, {
+      const settled = await resolveOpen(claim, neighbours, {
         judge: (one) => judgeNamed(one, match, judging),
         read: (one) => readFigure(convertToUnit(one, match), match.measure, data),
       })
@@ -155,11 +193,9 @@ export function createFactChecker({
         statement: text.slice(claim.sentence.start, claim.sentence.end),
       })
     const sentence = text.slice(claim.sentence.start, claim.sentence.end)
-    const named = findNamedSource(sentence, placeWithin(claim))
-    const measureFor = (slots: ClaimSlots) => findMeasure(slots, named)
+    const measureFor = (slots: ClaimSlots) => findMeasure(slots, source)
     const measure = measureFor(claim)
-    const { claim: current, lag } = await withNewestYear(claim, measure, data)
-    const settled = await resolveOpen(current, {
+    const settled = await resolveOpen(claim, neighbours, {
       judge: (one) =>
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
       read: (one) => readFigure(one, measureFor(one), data),
@@ -174,7 +210,7 @@ export function createFactChecker({
     const { verdict, closer } = await lookCloser((await askNames()) ?? settled.verdict, {
       claim: settled.claim,
       measure,
-      named,
+      named: source,
       sentence,
       data,
     })
@@ -183,7 +219,7 @@ export function createFactChecker({
       claim: settled.claim,
       verdict: withLag(verdict, settled.claim, { lag, measure }),
       closer,
-      statement: named ? withSource(statement, named) : statement,
+      statement: source ? withSource(statement, source) : statement,
     })
   }
   const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
@@ -206,8 +242,22 @@ export function createFactChecker({
 }
 
 /** The verdict on a claim once every interpretation that the text leaves open was tried. */
-async function resolveOpen(claim: FoundClaim, tools: InterpretationTools<FoundClaim>) {
-  return lookAgain(await resolveContested(claim, tools), tools)
+async function resolveOpen(
+  claim: FoundClaim,
+  neighbours: Neighbours,
+  tools: InterpretationTools<FoundClaim>,
+) {
+  return lookAgain(await resolveContested(claim, neighbours, tools), neighbours, tools)
+}
+
+/** The claim as one of another country, which nothing else in the text speaks against. */
+function withPlace(claim: FoundClaim, place: ClaimPlace): FoundClaim {
+  return {
+    ...claim,
+    place,
+    grounds: { ...claim.grounds, place: "carried" },
+    rivals: { ...claim.rivals, places: [] },
+  }
 }
 
 /** Where the figure of a claim, or the claim itself, stands in its sentence. */

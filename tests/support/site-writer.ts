@@ -5,6 +5,8 @@ import type { ServedSite } from "./served-site.ts"
 import { TEST_PASSWORD } from "./test-passwords.ts"
 
 const LONGEST_WAIT_MS = 15_000
+/** Fewer than a person may store; beyond them the oldest makes room. */
+const MOST_KEPT = 400
 /** A busy machine takes long; what never answers ends here. */
 const LONGEST_ANSWER_MS = 60_000
 
@@ -25,9 +27,9 @@ export type SiteWriter = {
   call(method: string, path: string, body?: unknown): Promise<SiteAnswer>
   /** Writes a document and remembers it when the site says that it is written. */
   write(): Promise<SiteAnswer>
-  /** How many documents the site said are written. */
+  /** How many documents the site said are written, those included that have made room since. */
   countWritten(): number
-  /** Those of them that the site no longer gives. */
+  /** Those kept that the site no longer gives. */
   listLost(): Promise<string[]>
 }
 
@@ -47,6 +49,7 @@ export async function signUpWriter(
   )
   const { token } = readData<{ token: string }>(verified)
   const written = new Set<string>()
+  let count = 0
   let { url } = site
   const call: SiteWriter["call"] = (method, path, content) =>
     ask(url, { method, path, body: content, token })
@@ -54,13 +57,22 @@ export async function signUpWriter(
     token,
     moveTo: (next) => ({ url } = next),
     call,
-    countWritten: () => written.size,
+    countWritten: () => count,
     async write() {
+      const [oldest] = written
+      if (oldest !== undefined && written.size >= MOST_KEPT) {
+        // Whether it is gone is not known where no answer comes, so nobody looks for it again.
+        written.delete(oldest)
+        await call("DELETE", `/document/${oldest}`)
+      }
       // Random, so that the database cannot make it small.
       const text = { type: "text", text: randomBytes(60_000).toString("base64") }
       const content = { type: "doc", content: [{ type: "paragraph", content: [text] }] }
       const answer = await call("POST", "/document", { title: "Notes", content })
-      if (answer.status === 200) written.add(readData<{ id: string }>(answer).id)
+      if (answer.status === 200) {
+        written.add(readData<{ id: string }>(answer).id)
+        count += 1
+      }
       return answer
     },
     async listLost() {

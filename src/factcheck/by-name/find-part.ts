@@ -235,7 +235,9 @@ function ownerBefore({ text, mention, places }: Phrase): string | undefined {
   const isPlace = places.some(({ start, end }) => start <= match.index && match.index < end)
   if (isPlace) return undefined
   if (/^\p{Lu}/u.test(owner)) return NO_OWNER.has(owner) ? undefined : owner
-  return SECTORS.has(owner) ? owner : undefined
+  // The bank whose policy rate it is sets it for the whole country.
+  const isOfSetter = owner === "bank" && mention.measure === "policy-rate"
+  return SECTORS.has(owner) && !isOfSetter ? owner : undefined
 }
 
 /** "In Gdansk, Poland": a name before a country that is not a country itself. */

@@ -3,7 +3,7 @@ import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import { inPublishedUnit } from "../evidence/published-unit.ts"
-import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
+import { isClose, isWithinReach, saysEnough } from "../interpret/close-values.ts"
 
 type Decided = Extract<Computed, { state: "decided" }>
 

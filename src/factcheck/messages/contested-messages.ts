@@ -1,7 +1,7 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 
-import type { OpenSlot, RivalInterpretation } from "../judge/rival-interpretation.ts"
+import type { OpenSlot, RivalInterpretation } from "../interpret/rival-interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 

@@ -98,6 +98,10 @@ const OF_LAST = new RegExp(
   "i",
 )
 
+/** "That is less than Brazil, at 87.3 per cent", "lower than Spain's (11.4%)": another country's figure beside its name. */
+const THAN_PLACE =
+  /^(?:that|this)\s+(?:was|is)\s+(?:(?:still|also|much|far|well|slightly|a\s+little|somewhat)\s+)*(?<than>(?:(?<higher>higher|more)|(?<lower>lower|less))\s+than)\s+(?:(?:in|that\s+of|the|it\s+is\s+in)\s+)*(?:\p{Lu}[\p{L}.’'-]*\s?){1,3}(?:,\s+(?:at|with)\s+|\s?\()(?:(?:about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/iu
+
 /** How such a sentence begins; others need not be read for it. */
 const LOOKS_BACK = /^(?:that|this|it|the\s+\p{L}+)\s+(?:was|is)\s[^]*\b(?:from|than)\s/iu
 
@@ -109,7 +113,7 @@ function readFurther(text: string, last: Span, span: Span): Contradiction | unde
   const sentence = readSentence(words, span.start)
   const held = readHeldAgainst(sentence)
   const subject =
-    held && findSole(readSentence(text.slice(last.start, last.end), last.start), held.other)
+    held && findStatedLast(readSentence(text.slice(last.start, last.end), last.start), held.other)
   if (!held || !subject) return undefined
   const { other, word } = held
   if (!contradicts(sentence, { ...held, start: 0, end: other.end, subject })) return undefined
@@ -131,17 +135,28 @@ function readHeldAgainst({
   const [other, further] = quantities
   // "Up from 42.3% to 45%" is of two figures of its own.
   if (!other || (further && isOneUnit(other, further))) return undefined
-  const groups = OF_LAST.exec(text.slice(0, other.start))?.groups
+  const lead = text.slice(0, other.start)
+  const groups = (OF_LAST.exec(lead) ?? THAN_PLACE.exec(lead))?.groups
   const word = groups?.["from"] ?? groups?.["than"]
   if (word === undefined) return undefined
   return { word, way: toWay(groups?.["up"] ?? groups?.["higher"]), other }
 }
 
-/** The one figure of a sentence in the unit of another; nothing where it has several. */
-function findSole({ text, quantities }: Sentence, other: Quantity): Quantity | undefined {
-  if (HAS_SIGNS.test(text) || SHRINKS.test(text)) return undefined
-  const [sole, second] = quantities.filter((one) => one.upper === null && isOneUnit(one, other))
-  return second ? undefined : sole
+/** Between two figures of a sentence: the second is stated in a clause of its own. */
+const NEXT_CLAUSE = /;|\b(?:and|but)\b/
+/** The second is what the first was before, or is held against. */
+const IS_BESIDE = /\b(?:from|after|against|compared|than|versus|above|below)\b/
+
+/** The figure of a sentence in the unit of another that stands alone or ends it; nothing where it may be held against one before. */
+function findStatedLast({ text, quantities }: Sentence, other: Quantity): Quantity | undefined {
+  const isRate = other.unit === "percent"
+  if (HAS_SIGNS.test(text) || (isRate && SHRINKS.test(text))) return undefined
+  const alike = quantities.filter((one) => one.upper === null && isOneUnit(one, other))
+  const last = alike.at(-1)
+  const before = alike.at(-2)
+  if (!last || !before) return last
+  const between = text.slice(before.end, last.start)
+  return NEXT_CLAUSE.test(between) && !IS_BESIDE.test(between) ? last : undefined
 }
 
 function toWay(up: string | undefined): Direction {
@@ -168,7 +183,8 @@ function readPairs(sentence: Sentence): Found[] {
       turned ??
       readMove(sentence, first, second) ??
       readPace(sentence, first, second) ??
-      readArrival(sentence, first, second)
+      readArrival(sentence, first, second) ??
+      readElsewhere(sentence, second)
     if (said && contradicts(sentence, said)) found.push(present(said))
   }
   return found
@@ -314,6 +330,36 @@ function readArrival(
   }
 }
 
+/** "and lower than in Kenya, where it was 63.8": of another country what the sentence has said of its own. */
+const WHERE_IT_WAS = new RegExp(
+  `(?:^|[\\s,(])(?<word>(?:(?<up>${UP})|(?<down>${DOWN}))\\s+than)\\s+(?:in\\s+)?(?:the\\s+)?(?:\\p{Lu}[\\p{L}.’'-]*\\s?){1,3},\\s+where\\s+(?:it|the\\s+(?:figure|rate|share|number|level))\\s+(?:was|is|stood\\s+at|stands\\s+at)\\s+(?:(?:about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  "u",
+)
+/** "up by 20 years", "20 more": how much something moved, and no level. */
+const IS_MOVE =
+  /\b(?:by|than|from|after)\s+(?:(?:about|just|only|nearly|almost|some|around|over|more|than)\s+)*(?:US)?[$€£¥]?\s?$/i
+
+function readElsewhere({ text, quantities }: Sentence, second: Quantity): Said | undefined {
+  const match = WHERE_IT_WAS.exec(text.slice(0, second.start))
+  const own = quantities.filter(
+    (one) =>
+      one.end <= (match?.index ?? 0) &&
+      one.upper === null &&
+      isOneUnit(one, second) &&
+      !IS_MOVE.test(text.slice(0, one.start)),
+  )
+  const [subject] = own
+  if (!match || !subject || own.length > 1) return undefined
+  return {
+    start: match.index + match[0].indexOf(match.groups?.["word"] ?? ""),
+    end: second.end,
+    word: match.groups?.["word"] ?? "",
+    way: toWay(match.groups?.["up"]),
+    subject,
+    other: second,
+  }
+}
+
 /** How far before a figure its verb may stand. */
 const REACH = 70
 /** How far before a figure the clause may begin that says how the pace changed. */
@@ -333,7 +379,8 @@ function contradicts({ text, measures }: Sentence, said: Said): boolean {
   // What is rounded alike and differs, differs.
   const rounding = subject.step === other.step ? 0 : Math.max(subject.step, other.step) / 2
   const least = Math.max(rounding, isHedged ? larger * HEDGED : 0)
-  return gap > least && !SHRINKS.test(text)
+  // A rate that falls by so much may be said without its minus; an amount has none.
+  return gap > least && !(subject.unit === "percent" && SHRINKS.test(text))
 }
 
 /** A stronger currency costs a dollar less of it; other words may be said of the currency or of the dollar. */

@@ -7,8 +7,9 @@ import { heldFigures } from "#tests/support/held-figures.ts"
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
+import { NO_NEIGHBOURS } from "./neighbours.ts"
 import { resolveContested } from "./resolve-contested.ts"
-import type { Verdict } from "./verdict.ts"
+import type { Verdict } from "../judge/verdict.ts"
 
 const ACTUALS: Readonly<Record<string, number>> = {
   "KWT growth 2023": -3.62,
@@ -36,7 +37,7 @@ const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [], else
 
 test("a figure that fits the other country of the paragraph is correct, and the message says so", async () => {
   const claim = carried("place", 2.3, SAUDI_ARABIA)
-  const settled = await resolveContested(claim, tools())
+  const settled = await resolveContested(claim, NO_NEIGHBOURS, tools())
   expect(settled.verdict.status).toBe("correct")
   expect(settled.claim.place?.code).toBe("SAU")
   expect(settled.verdict.message).toContain("which country is meant")
@@ -48,7 +49,7 @@ test("a figure that is near that of the country and of no other is left open wit
     ...carried("place", 4.1, SAUDI_ARABIA),
     grounds: { ...CLAIM.grounds, place: "contested" },
   }
-  const { verdict, claim } = await resolveContested(contested, tools())
+  const { verdict, claim } = await resolveContested(contested, NO_NEIGHBOURS, tools())
   expect(verdict.status).toBe("unverified")
   expect(claim.place?.code).toBe("KWT")
   expect(verdict.message).toContain("Kuwait's consumer price inflation was 3.7% in 2023")
@@ -61,7 +62,9 @@ test("a figure far from those of both countries is left open too: of whom it is 
     ...carried("place", 7.9, SAUDI_ARABIA),
     grounds: { ...CLAIM.grounds, place: "contested" },
   }
-  expect((await resolveContested(contested, tools())).verdict.status).toBe("unverified")
+  expect((await resolveContested(contested, NO_NEIGHBOURS, tools())).verdict.status).toBe(
+    "unverified",
+  )
 })
 
 test("a figure of an open year is wrong where it is far from those of all years that may be meant", async () => {
@@ -71,22 +74,26 @@ test("a figure of an open year is wrong where it is far from those of all years 
     grounds: { ...CLAIM.grounds, period: "contested" },
     rivals: { places: [], measures: [], periods: [yearly(2022)], elsewhere: [] },
   }
-  expect((await resolveContested(open, tools())).verdict.status).toBe("incorrect")
+  expect((await resolveContested(open, NO_NEIGHBOURS, tools())).verdict.status).toBe("incorrect")
 })
 
 test("a country that is only named beside is no rival of a figure that fits neither", async () => {
-  const { verdict, claim } = await resolveContested(carried("place", 7.9, SAUDI_ARABIA), tools())
+  const { verdict, claim } = await resolveContested(
+    carried("place", 7.9, SAUDI_ARABIA),
+    NO_NEIGHBOURS,
+    tools(),
+  )
   expect([verdict.status, claim.place?.code]).toEqual(["incorrect", "KWT"])
 })
 
 test("a slot that the sentence states is not doubted, whatever else the paragraph offers", async () => {
   const claim = { ...CLAIM, value: 2.3, rivals: SAUDI_ARABIA }
-  expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
+  expect((await resolveContested(claim, NO_NEIGHBOURS, tools())).verdict.status).toBe("incorrect")
 })
 
 test("a slot that is carried without anything else in sight is not doubted", async () => {
   const claim = carried("place", 2.3, { places: [], measures: [], periods: [], elsewhere: [] })
-  expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
+  expect((await resolveContested(claim, NO_NEIGHBOURS, tools())).verdict.status).toBe("incorrect")
 })
 
 test("a contested year is left open where a figure of a year around it is near", async () => {
@@ -95,7 +102,7 @@ test("a contested year is left open where a figure of a year around it is near",
     value: 4,
     grounds: { ...CLAIM.grounds, period: "contested" },
   }
-  const { verdict } = await resolveContested(claim, tools())
+  const { verdict } = await resolveContested(claim, NO_NEIGHBOURS, tools())
   expect(verdict.status).toBe("unverified")
   expect(verdict.message).toContain("which year or part of a year is meant")
 })
@@ -108,14 +115,14 @@ test("country and year may both be other ones", async () => {
     grounds: { place: "carried", measure: "stated", period: "contested" },
     rivals: { ...SAUDI_ARABIA, periods: [yearly(2022), yearly(2021)] },
   }
-  const settled = await resolveContested(claim, tools())
+  const settled = await resolveContested(claim, NO_NEIGHBOURS, tools())
   expect(settled.verdict.status).toBe("correct")
   expect([settled.claim.place?.code, settled.claim.period?.to]).toEqual(["SAU", 2022])
 })
 
 test("another measure of the paragraph is tried where it counts the same", async () => {
   const rivals = { places: [], measures: ["gdp", "growth"], periods: [], elsewhere: [] }
-  const settled = await resolveContested(carried("measure", -3.6, rivals), tools())
+  const settled = await resolveContested(carried("measure", -3.6, rivals), NO_NEIGHBOURS, tools())
   expect(settled.verdict.status).toBe("correct")
   expect(settled.claim.measure).toBe("growth")
 })
@@ -128,7 +135,7 @@ test.each([
   ["revisions", { value: 2.28, step: 0.01 }],
 ])("%s fits too easily to speak for another country", async (_name, slots) => {
   const claim = { ...carried("place", 2.3, SAUDI_ARABIA), ...slots }
-  expect((await resolveContested(claim, tools())).verdict.status).toBe("unverified")
+  expect((await resolveContested(claim, NO_NEIGHBOURS, tools())).verdict.status).toBe("unverified")
 })
 
 test("a figure among many near ones may fit by chance", async () => {
@@ -137,7 +144,7 @@ test("a figure among many near ones may fit by chance", async () => {
     periods.map(({ to }, k) => [`KWT inflation ${String(to)}`, 3.3 + 0.1 * k]),
   )
   const claim = carried("period", 3.8, { places: [], measures: [], periods, elsewhere: [] })
-  const { verdict } = await resolveContested(claim, tools({ ...ACTUALS, ...near }))
+  const { verdict } = await resolveContested(claim, NO_NEIGHBOURS, tools({ ...ACTUALS, ...near }))
   expect(verdict.status).toBe("unverified")
 })
 
@@ -152,7 +159,7 @@ test("no more than twelve readings are looked up", async () => {
     rivals: { places, measures: [], periods, elsewhere: [] },
   }
   const { judge, read } = tools()
-  await resolveContested(claim, {
+  await resolveContested(claim, NO_NEIGHBOURS, {
     judge,
     read: (one) => {
       asked.push(keyOf(one))
@@ -165,7 +172,7 @@ test("no more than twelve readings are looked up", async () => {
 
 test("a verdict that holds is not questioned", async () => {
   const claim = carried("place", 3.7, SAUDI_ARABIA)
-  const settled = await resolveContested(claim, tools())
+  const settled = await resolveContested(claim, NO_NEIGHBOURS, tools())
   expect([settled.verdict.status, settled.claim.place?.code]).toEqual(["correct", "KWT"])
 })
 
@@ -259,10 +266,10 @@ test("a contested year decides nothing where no year around it has a figure near
     value: 9.1,
     grounds: { ...CLAIM.grounds, period: "contested" },
   }
-  expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
+  expect((await resolveContested(claim, NO_NEIGHBOURS, tools())).verdict.status).toBe("incorrect")
   // A year without a figure may be the one that is meant.
   const rivals = { places: [], measures: [], periods: [yearly(2012)], elsewhere: [] }
-  const open = await resolveContested({ ...claim, rivals }, tools())
+  const open = await resolveContested({ ...claim, rivals }, NO_NEIGHBOURS, tools())
   expect(open.verdict.status).toBe("unverified")
 })
 
@@ -270,9 +277,17 @@ test("a figure of another year that the text names is not called wrong where the
   const elsewhere = [yearly(2022)]
   const rivals = { places: [], measures: [], periods: [], elsewhere }
   const claim: ClaimSlots = { ...CLAIM, value: 9.7, rivals }
-  const found = await resolveContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 9.7 }))
+  const found = await resolveContested(
+    claim,
+    NO_NEIGHBOURS,
+    tools({ ...ACTUALS, "KWT inflation 2022": 9.7 }),
+  )
   expect(found.verdict.status).toBe("unverified")
-  const other = await resolveContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 5.1 }))
+  const other = await resolveContested(
+    claim,
+    NO_NEIGHBOURS,
+    tools({ ...ACTUALS, "KWT inflation 2022": 5.1 }),
+  )
   expect(other.verdict.status).toBe("incorrect")
 })
 
@@ -284,17 +299,22 @@ test("a year that the text has left behind decides nothing", async () => {
     kind: "change" as const,
     changeIn: "unit" as const,
   }
-  const { verdict } = await resolveContested(claim, tools())
+  const { verdict } = await resolveContested(claim, NO_NEIGHBOURS, tools())
   expect(verdict.status).toBe("unverified")
 })
 
 test("a level of a year left behind is incorrect where it fits no year around those of the text", async () => {
   const elsewhere = [yearly(2025)]
   const rivals = { places: [], measures: [], periods: [], elsewhere }
-  const { verdict } = await resolveContested(carried("period", 55.5, rivals), tools())
+  const { verdict } = await resolveContested(
+    carried("period", 55.5, rivals),
+    NO_NEIGHBOURS,
+    tools(),
+  )
   expect(verdict.status).toBe("incorrect")
   const near = await resolveContested(
     carried("period", 6.1, rivals),
+    NO_NEIGHBOURS,
     tools({ ...ACTUALS, "KWT inflation 2024": 6.1 }),
   )
   expect(near.verdict.status).toBe("unverified")
@@ -309,7 +329,7 @@ test("another reading that fits is tried against the text, also where a note fol
     const notes = ["counted on the month before"]
     return { ...verdict, status: "unverified", rule: { id: "other-interpretation", notes } }
   }
-  const settled = await resolveContested(claim, { read, judge: asNoted })
+  const settled = await resolveContested(claim, NO_NEIGHBOURS, { read, judge: asNoted })
   expect(settled.verdict.status).toBe("correct")
   expect(settled.claim.place?.code).toBe("SAU")
 })

@@ -1,8 +1,8 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { contestedMessage } from "../messages/contested-messages.ts"
-import { asAlternative } from "./alternatives.ts"
+import { asAlternative } from "../judge/alternatives.ts"
 import type { OpenSlot, RivalInterpretation } from "./rival-interpretation.ts"
-import type { Alternative, Verdict } from "./verdict.ts"
+import type { Alternative, Verdict } from "../judge/verdict.ts"
 
 /** The verdict on a claim of which the text leaves country, measure or period open, with what is published for each. */
 export function leaveOpen(

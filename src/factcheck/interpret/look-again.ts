@@ -5,6 +5,7 @@ import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { HAS_FIGURE, isClose, saysEnough } from "./close-values.ts"
 import { leaveOpen } from "./leave-open.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
+import type { Neighbours } from "./neighbours.ts"
 import {
   countsAlike,
   withWidth,
@@ -12,7 +13,7 @@ import {
   type OtherSlots,
   type RivalInterpretation,
 } from "./rival-interpretation.ts"
-import type { Verdict } from "./verdict.ts"
+import type { Verdict } from "../judge/verdict.ts"
 
 /** So many fillers of a slot are tried, and of two slots at a time. */
 const MAX_OF_ONE = 12
@@ -33,19 +34,14 @@ type InText = {
  */
 export async function lookAgain<C extends ClaimSlots & InText>(
   resolved: Resolved<C>,
+  neighbours: Neighbours,
   tools: InterpretationTools<C>,
 ): Promise<Resolved<C>> {
   const { claim, verdict } = resolved
   if (verdict.status !== "incorrect") return resolved
-  if (mayBeOfOther(claim, verdict))
-    return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
-  // No country is compared with itself.
-  if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code)
-    return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
-  if (isPlaceOfBefore(claim)) return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
-  const taken = listTakenFromBefore(claim)
-  if (taken.length > 0) return { claim, verdict: leaveOpen(claim, verdict, taken, []) }
-  for (const { slots, changed } of listVariants(claim)) {
+  const doubtful = listDoubtful(claim, verdict, neighbours)
+  if (doubtful.length > 0) return { claim, verdict: leaveOpen(claim, verdict, doubtful, []) }
+  for (const { slots, changed } of listVariants(claim, neighbours)) {
     const other: C = { ...claim, ...slots }
     const figure = await tools.read(other)
     if (figure?.holds !== true || !(isClose(figure) || isBare(claim, changed))) continue
@@ -53,6 +49,19 @@ export async function lookAgain<C extends ClaimSlots & InText>(
     return { claim, verdict: leaveOpen(claim, verdict, changed, [interpretation]) }
   }
   return resolved
+}
+
+/** The slots that may well be another one whatever the text names beside. */
+function listDoubtful(
+  claim: ClaimSlots & InText,
+  verdict: Verdict,
+  { areInLine, haveItsFigure }: Neighbours,
+): OpenSlot[] {
+  if (haveItsFigure || mayBeOfOther(claim, verdict)) return ["measure"]
+  // No country is compared with itself.
+  if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code) return ["place"]
+  if (areInLine) return []
+  return isPlaceOfBefore(claim) ? ["place"] : listTakenFromBefore(claim)
 }
 
 /**
@@ -151,18 +160,22 @@ function isBare({ kind }: ClaimSlots, [slot]: readonly OpenSlot[]): boolean {
 
 type Variant = { slots: OtherSlots; changed: OpenSlot[] }
 
-/** The claim with one slot filled otherwise, the nearest mention first; then with two of them. */
-function listVariants(claim: ClaimSlots & InText): Variant[] {
+/**
+ * The claim with one slot filled otherwise, the nearest mention first; then with two of them. Of a claim in line with its
+ * neighbours the measure is known, and one slot at most is another.
+ */
+function listVariants(claim: ClaimSlots & InText, { areInLine }: Neighbours): Variant[] {
   const { said } = claim
   const isExact = saysEnough(claim)
   const lists = [
     said.place ? [] : otherPlaces(claim),
-    (said.measure && !said.hasOtherWords) || !isExact ? [] : otherMeasures(claim),
+    (said.measure && !said.hasOtherWords) || areInLine || !isExact ? [] : otherMeasures(claim),
     said.period || !isExact ? [] : otherYears(claim),
   ].map((list) => list.slice(0, MAX_OF_ONE))
-  const pairs = HAS_FIGURE.includes(claim.kind)
-    ? lists.flatMap((list, k) => joinAll(list, lists.slice(k + 1).flat()))
-    : []
+  const pairs =
+    HAS_FIGURE.includes(claim.kind) && !areInLine
+      ? lists.flatMap((list, k) => joinAll(list, lists.slice(k + 1).flat()))
+      : []
   return [...lists.flat(), ...pairs]
 }
 

@@ -1,6 +1,6 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
-import type { Verdict } from "./verdict.ts"
+import type { Verdict } from "../judge/verdict.ts"
 
 /** How a claim is judged in full, and how the figure it speaks of is looked up. */
 export type InterpretationTools<C extends ClaimSlots> = {

@@ -11,6 +11,7 @@ import {
   isWrongInEveryInterpretation,
 } from "./fits-around.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
+import type { Neighbours } from "./neighbours.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
   countsAlike,
@@ -19,7 +20,7 @@ import {
   type OtherSlots,
   type RivalInterpretation,
 } from "./rival-interpretation.ts"
-import type { Verdict } from "./verdict.ts"
+import type { Verdict } from "../judge/verdict.ts"
 
 type InText = ClaimSlots & { said?: SaidSlots }
 
@@ -34,6 +35,7 @@ const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
  */
 export async function resolveContested<C extends InText>(
   claim: C,
+  { areInLine }: Neighbours,
   tools: InterpretationTools<C>,
 ): Promise<{ claim: C; verdict: Verdict }> {
   const verdict = await tools.judge(claim)
@@ -60,7 +62,9 @@ export async function resolveContested<C extends InText>(
       }
   }
   if (fitsOtherInterpretation) return { claim, verdict }
-  if (isPlain(claim, open, interpretations))
+  const fitsNone = interpretations.every(({ figure }) => !figure.holds)
+  if (fitsNone && areInLine && !open.includes("measure")) return { claim, verdict }
+  if (fitsNone && isPlain(claim, open, interpretations))
     return { claim, verdict: await heldByTheText(claim, verdict, tools) }
   if (verdict.status === "incorrect" && !open.includes("measure")) {
     if (await isWrongInEveryInterpretation(claim, tools)) return { claim, verdict }
@@ -121,8 +125,7 @@ function isPlain(
     grounds.place === "carried" &&
     grounds.period === "stated" &&
     // Of a country without figures nobody can say that it is not meant.
-    interpretations.length >= claim.rivals.places.length &&
-    interpretations.every(({ figure }) => !figure.holds)
+    interpretations.length >= claim.rivals.places.length
   )
 }
 

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest"
+
+import type { StoredSeries } from "#catalog/dataset.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+
+import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
+import { ALL_SAID } from "../discourse/said-slots.ts"
+import { listNeighbours, type ReadClaim } from "./neighbours.ts"
+
+type Read = {
+  place: string
+  year: number
+  stated: number
+  actual: number
+  measure?: string
+  sentence?: number
+  ground?: ClaimSlots["grounds"]["measure"]
+}
+
+function readClaim({ sentence = 0, measure = "inflation", ground = "stated", ...one }: Read) {
+  const { place, year, stated, actual } = one
+  const country = countryByCode(place)
+  if (!country) throw new Error("no country")
+  const claim = {
+    ...EMPTY_SLOTS,
+    kind: "level" as const,
+    upper: null,
+    base: null,
+    place: { code: place, name: country.name, kind: "country" as const },
+    measure,
+    unit: "percent" as const,
+    value: stated,
+    step: 0.1,
+    period: { frequency: "yearly" as const, from: year, to: year },
+    grounds: { place: "stated" as const, measure: ground, period: "stated" as const },
+    sentence: { start: sentence, end: sentence + 50 },
+    paragraph: 0,
+    said: { ...ALL_SAID, continuesMeasure: false },
+  }
+  const holds = Math.abs(stated - actual) <= 0.05
+  const figure = { actual, holds, stated: { value: stated, step: 0.1 } }
+  return { claim, figure: { ...figure, series: {} as StoredSeries, actualUnit: null, period: null } }
+}
+
+function look(...read: Read[]) {
+  return listNeighbours(read.map(readClaim) as unknown as ReadClaim[])
+}
+
+const RIGHT = { place: "KEN", year: 2022, stated: 7.7, actual: 7.7 }
+const WRONG = { place: "KEN", year: 2023, stated: 17.4, actual: 7.7 }
+
+test("a figure that is right in the same sentence speaks for country and measure at another time", () => {
+  expect(look(WRONG, RIGHT)[0]?.areInLine).toBe(true)
+  expect(look(WRONG, { ...RIGHT, sentence: 60 })[0]?.areInLine).toBe(false)
+  expect(look(WRONG, { ...RIGHT, measure: "growth" })[0]?.areInLine).toBe(false)
+  expect(look(WRONG, { ...RIGHT, stated: 9.9 })[0]?.areInLine).toBe(false)
+})
+
+test("a figure that is right in another country speaks for measure and time in the paragraph", () => {
+  const other = { place: "GHA", year: 2023, stated: 38.1, actual: 38.1, sentence: 60 }
+  expect(look(WRONG, other)[0]?.areInLine).toBe(true)
+  expect(look({ ...WRONG, ground: "carried" }, other)[0]?.areInLine).toBe(false)
+  expect(look({ ...WRONG, ground: "carried" }, { ...other, sentence: 0 })[0]?.areInLine).toBe(true)
+  expect(look(WRONG, { ...other, year: 2022 })[0]?.areInLine).toBe(false)
+})
+
+test("a figure near to the published one may be of another edition whatever its neighbours say", () => {
+  expect(look({ ...WRONG, stated: 7.9 }, RIGHT)[0]?.areInLine).toBe(false)
+})
+
+test("where another figure is the one for the same country, measure and time, this is of something else", () => {
+  const same = { ...RIGHT, year: 2023 }
+  expect(look(WRONG, same)[0]?.haveItsFigure).toBe(true)
+  expect(look(WRONG, same)[1]?.haveItsFigure).toBe(false)
+  expect(look({ ...WRONG, ground: "carried" }, { ...same, sentence: 60 })[0]?.haveItsFigure).toBe(
+    true,
+  )
+  // All is said in each sentence: one of them is wrong.
+  expect(look(WRONG, { ...same, sentence: 60 })[0]?.haveItsFigure).toBe(false)
+})

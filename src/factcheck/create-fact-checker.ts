@@ -22,7 +22,7 @@ import {
   type ReadClaim,
 } from "./interpret/neighbours.ts"
 import { resolveContested } from "./interpret/resolve-contested.ts"
-import { settlePlaces } from "./interpret/settle-places.ts"
+import { withMisreadPlaces } from "./interpret/misread-places.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
 import type { ClaimPlace, ClaimSlots, Span } from "./claims/claim-types.ts"
@@ -158,7 +158,7 @@ export function createFactChecker({
   const readAll = async (text: string, found: readonly Resolved[]): Promise<ReadResolved[]> => {
     const read: ReadResolved[] = []
     for (const one of found) read.push(await readOne(text, one))
-    return settlePlaces(read, (one, place) =>
+    return withMisreadPlaces(read, (one, place) =>
       readOne(text, { ...one, claim: withPlace(one.asFound, place) }),
     )
   }

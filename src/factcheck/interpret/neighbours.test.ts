@@ -1,49 +1,9 @@
 import { expect, test } from "vitest"
 
-import type { StoredSeries } from "#catalog/dataset.ts"
-import { countryByCode } from "#domain/places/find-country.ts"
-
-import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
-import type { ClaimSlots } from "../claims/claim-types.ts"
-import { ALL_SAID } from "../discourse/said-slots.ts"
 import { listNeighbours, type ReadClaim } from "./neighbours.ts"
+import { readClaim, type StatedRate } from "./read-claims.fixture.ts"
 
-type Read = {
-  place: string
-  year: number
-  stated: number
-  actual: number
-  measure?: string
-  sentence?: number
-  ground?: ClaimSlots["grounds"]["measure"]
-}
-
-function readClaim({ sentence = 0, measure = "inflation", ground = "stated", ...one }: Read) {
-  const { place, year, stated, actual } = one
-  const country = countryByCode(place)
-  if (!country) throw new Error("no country")
-  const claim = {
-    ...EMPTY_SLOTS,
-    kind: "level" as const,
-    upper: null,
-    base: null,
-    place: { code: place, name: country.name, kind: "country" as const },
-    measure,
-    unit: "percent" as const,
-    value: stated,
-    step: 0.1,
-    period: { frequency: "yearly" as const, from: year, to: year },
-    grounds: { place: "stated" as const, measure: ground, period: "stated" as const },
-    sentence: { start: sentence, end: sentence + 50 },
-    paragraph: 0,
-    said: { ...ALL_SAID, continuesMeasure: false },
-  }
-  const holds = Math.abs(stated - actual) <= 0.05
-  const figure = { actual, holds, stated: { value: stated, step: 0.1 } }
-  return { claim, figure: { ...figure, series: {} as StoredSeries, actualUnit: null, period: null } }
-}
-
-function look(...read: Read[]) {
+function look(...read: StatedRate[]) {
   return listNeighbours(read.map(readClaim) as unknown as ReadClaim[])
 }
 

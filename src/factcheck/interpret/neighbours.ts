@@ -22,12 +22,12 @@ export type Neighbours = {
 export const NO_NEIGHBOURS: Neighbours = { areInLine: false, haveItsFigure: false }
 
 /** What of a claim is changed by how it is read. */
-type Reading = Pick<ClaimSlots, "kind" | "place" | "measure" | "period">
+type Meaning = Pick<ClaimSlots, "kind" | "place" | "measure" | "period">
 
 /** Looks at all claims of a text once; gives what the others say of each, in the same order. */
 export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
   const fitting = read.filter(({ figure }) => figure?.holds === true && isClose(figure))
-  const byReading = Map.groupBy(fitting, ({ claim }) => keyOf(claim))
+  const byMeaning = Map.groupBy(fitting, ({ claim }) => keyOf(claim))
   const byParagraph = Map.groupBy(
     fitting.filter(({ claim }) => saysEnough(claim)),
     ({ claim }) => claim.paragraph,
@@ -36,13 +36,13 @@ export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
     areInLine:
       isPlainlyOff(claim, figure) &&
       (byParagraph.get(claim.paragraph) ?? []).some((other) => isInLine(claim, other.claim)),
-    haveItsFigure: (byReading.get(keyOf(claim)) ?? []).some((other) =>
+    haveItsFigure: (byMeaning.get(keyOf(claim)) ?? []).some((other) =>
       mayBeMistakenFor(claim, other.claim),
     ),
   }))
 }
 
-function keyOf({ kind, place, measure, period }: Reading): string {
+function keyOf({ kind, place, measure, period }: Meaning): string {
   return JSON.stringify([kind, place?.code, measure, period])
 }
 

@@ -35,52 +35,68 @@ const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
  */
 export async function resolveContested<C extends InText>(
   claim: C,
-  { areInLine }: Neighbours,
+  neighbours: Neighbours,
   tools: InterpretationTools<C>,
-): Promise<{ claim: C; verdict: Verdict }> {
+): Promise<Judged<C>> {
   const verdict = await tools.judge(claim)
   const open = openSlots(claim)
-  const fitsOtherInterpretation =
+  const fitsOtherFigure =
     verdict.status === "unverified" && verdict.rule.id === "other-interpretation"
-  if (!(verdict.status === "incorrect" || fitsOtherInterpretation)) return { claim, verdict }
+  if (!(verdict.status === "incorrect" || fitsOtherFigure)) return { claim, verdict }
   if (open.length === 0) return { claim, verdict: await heldByTheText(claim, verdict, tools) }
   const interpretations = await readAll(claim, open, tools)
+  const taken = await takeInterpretation({ claim, verdict, interpretations }, tools)
+  if (taken) return taken
+  if (fitsOtherFigure) return { claim, verdict }
+  const wrong = await judgeWrong({ claim, verdict, interpretations, open }, neighbours, tools)
+  return { claim, verdict: wrong ?? leaveOpen(claim, verdict, open, interpretations) }
+}
+
+type Judged<C> = { claim: C; verdict: Verdict }
+type Tried<C extends ClaimSlots> = Judged<C> & {
+  interpretations: readonly RivalInterpretation<C>[]
+}
+
+/** The verdict by an interpretation that the text offers and the figure fits. */
+async function takeInterpretation<C extends InText>(
+  { claim, verdict, interpretations }: Tried<C>,
+  { judge }: InterpretationTools<C>,
+): Promise<Judged<C> | undefined> {
   const chosen = chooseInterpretation(claim, verdict, interpretations)
-  if (chosen) {
-    const judged = await tools.judge(chosen.claim)
-    if (judged.status === "correct")
-      return {
-        claim: chosen.claim,
-        verdict: {
-          ...judged,
-          message: `${judged.message} ${readAsMessage(chosen)}`,
-          rule: withNote(
-            judged.rule,
-            `the ${chosen.changed.join(" and ")} as offered by the text around it`,
-          ),
-        },
-      }
+  if (!chosen) return undefined
+  const judged = await judge(chosen.claim)
+  if (judged.status !== "correct") return undefined
+  const slots = chosen.changed.join(" and ")
+  return {
+    claim: chosen.claim,
+    verdict: {
+      ...judged,
+      message: `${judged.message} ${readAsMessage(chosen)}`,
+      rule: withNote(judged.rule, `the ${slots} as offered by the text around it`),
+    },
   }
-  if (fitsOtherInterpretation) return { claim, verdict }
+}
+
+/** The verdict where the claim is wrong whatever is meant, or what is meant is beyond doubt; else `undefined`. */
+async function judgeWrong<C extends InText>(
+  { claim, verdict, interpretations, open }: Tried<C> & { open: readonly OpenSlot[] },
+  { areInLine }: Neighbours,
+  tools: InterpretationTools<C>,
+): Promise<Verdict | undefined> {
   const fitsNone = interpretations.every(({ figure }) => !figure.holds)
-  if (fitsNone && areInLine && !open.includes("measure")) return { claim, verdict }
-  if (fitsNone && isPlain(claim, open, interpretations))
-    return { claim, verdict: await heldByTheText(claim, verdict, tools) }
-  if (verdict.status === "incorrect" && !open.includes("measure")) {
-    if (await isWrongInEveryInterpretation(claim, tools)) return { claim, verdict }
-    if (await isFarOffEverywhere(claim, interpretations, tools))
-      return {
-        claim,
-        verdict: {
-          ...verdict,
-          message: farOffMessage(claim, verdict, open, interpretations),
-          rule: { id: "far-from-all" },
-          // No one figure is the right one to write where several may be meant.
-          correction: null,
-        },
-      }
+  const isMeasureKnown = !open.includes("measure")
+  if (fitsNone && areInLine && isMeasureKnown) return verdict
+  if (fitsNone && isPlain(claim, open, interpretations)) return heldByTheText(claim, verdict, tools)
+  if (!isMeasureKnown) return undefined
+  if (await isWrongInEveryInterpretation(claim, tools)) return verdict
+  if (!(await isFarOffEverywhere(claim, interpretations, tools))) return undefined
+  return {
+    ...verdict,
+    message: farOffMessage(claim, verdict, open, interpretations),
+    rule: { id: "far-from-all" },
+    // No one figure is the right one to write where several may be meant.
+    correction: null,
   }
-  return { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
 }
 
 /** A figure of another year that the text names is not an error where the sentence leaves room for that year. */

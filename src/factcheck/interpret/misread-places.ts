@@ -16,9 +16,9 @@ type ReadFound = ReadClaim & { claim: FoundClaim }
  * are those of one other country that the text names, the text has gone on with that one. The claims come back with it,
  * in the same order; `readAs` reads one with another country.
  */
-export async function settlePlaces<R extends ReadFound>(
+export async function withMisreadPlaces<R extends ReadFound>(
   read: readonly R[],
-  readAs: (one: R, place: ClaimPlace) => Promise<R>,
+  readAs: ReadAs<R>,
 ): Promise<R[]> {
   const settled = [...read]
   for (const run of listRuns(read)) {
@@ -41,35 +41,49 @@ function listRuns(read: readonly ReadFound[]): number[][] {
   return runs.map(({ members }) => members)
 }
 
+type ReadAs<R> = (one: R, place: ClaimPlace) => Promise<R>
+
+/** The statements of a run as of the other country that their figures are of, by their positions; empty where there is none. */
 async function readAsOther<R extends ReadFound>(
   run: readonly number[],
   read: readonly R[],
-  readAs: (one: R, place: ClaimPlace) => Promise<R>,
-): Promise<Map<number, R>> {
-  const claims = run.map((k) => read[k]?.claim).filter((claim) => claim !== undefined)
-  const [first] = claims
-  const measured = claims.filter(saysEnough).length
-  if (!first || measured < FEWEST_FITTING || run.some((k) => fits(read[k]))) return new Map()
-  const named = listNearest(first.mentions.places, first.start, ({ code }) => code)
-  const tried: { others: Map<number, R>; fitting: number }[] = []
-  for (const place of named.filter(({ code }) => code !== first.place?.code).slice(0, MAX_PLACES)) {
-    const others = new Map<number, R>()
-    for (const k of run) {
-      const one = read[k]
-      if (one && getOtherPlace(one.claim)?.code !== place.code)
-        others.set(k, await readAs(one, place))
-    }
+  readAs: ReadAs<R>,
+): Promise<ReadonlyMap<number, R>> {
+  const own = run.flatMap((k) => read[k] ?? [])
+  const [first] = own
+  const measured = own.filter(({ claim }) => saysEnough(claim)).length
+  if (!first || measured < FEWEST_FITTING || own.some(fits)) return new Map()
+  const tried: { others: ReadonlyMap<number, R>; fitting: number }[] = []
+  for (const place of listOthers(first.claim)) {
+    const others = await readRunAs(run, { read, place, readAs })
     tried.push({ others, fitting: [...others.values()].filter(fits).length })
   }
   const [best, second] = tried.toSorted((a, b) => b.fitting - a.fitting)
-  const isClear =
-    best !== undefined &&
-    best.fitting >= FEWEST_FITTING &&
-    best.fitting * 2 >= measured &&
-    best.fitting > (second?.fitting ?? 0)
-  return isClear ? best.others : new Map()
+  const least = Math.max(FEWEST_FITTING, measured / 2, (second?.fitting ?? 0) + 1)
+  return best && best.fitting >= least ? best.others : new Map()
 }
 
-function fits(read: ReadFound | undefined): boolean {
-  return read?.figure?.holds === true && isClose(read.figure) && saysEnough(read.claim)
+/** Nothing is compared with itself: a statement that names the country as the other one keeps its own. */
+async function readRunAs<R extends ReadFound>(
+  run: readonly number[],
+  { read, place, readAs }: { read: readonly R[]; place: ClaimPlace; readAs: ReadAs<R> },
+): Promise<Map<number, R>> {
+  const others = new Map<number, R>()
+  for (const k of run) {
+    const one = read[k]
+    if (one && getOtherPlace(one.claim)?.code !== place.code)
+      others.set(k, await readAs(one, place))
+  }
+  return others
+}
+
+/** The other countries that the text names, the nearest first. */
+function listOthers({ mentions, start, place: own }: FoundClaim): ClaimPlace[] {
+  return listNearest(mentions.places, start, ({ code }) => code)
+    .filter(({ code }) => code !== own?.code)
+    .slice(0, MAX_PLACES)
+}
+
+function fits({ claim, figure }: ReadFound): boolean {
+  return figure?.holds === true && isClose(figure) && saysEnough(claim)
 }

@@ -5,6 +5,7 @@ import type {
   ClaimSlots,
   MeasureMention,
   OtherPlace,
+  PeriodMention,
   PlaceMention,
   Quantity,
   Span,
@@ -299,7 +300,7 @@ function readComparison(
     span: cover(place, comparison, other),
     place,
     measure,
-    period: nearest(text, comparison, periods, []),
+    period: nearest(text, comparison, withoutSpansBefore(periods, comparison), []),
     carryPlace: place === undefined,
   })
   const claim: ClaimSlots<"compare"> = {
@@ -313,6 +314,15 @@ function readComparison(
   }
   const sized = withSize(context, claim, { comparison, other, taken })
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
+}
+
+/** "67.6 years in 2024, up by 20 since 1990 and higher than in Kenya": the span is that of the change before. */
+function withoutSpansBefore(
+  periods: readonly PeriodMention[],
+  { start }: Span,
+): readonly PeriodMention[] {
+  const others = periods.filter(({ form, end }) => form.kind !== "since" || end > start)
+  return others.length > 0 ? others : periods
 }
 
 type Compared = { comparison: ComparisonCue; other: PlaceMention; taken: readonly Span[] }

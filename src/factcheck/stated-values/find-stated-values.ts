@@ -118,7 +118,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
     findOwners(
       text,
       spans,
-      subjects(context, spans.length > 1 ? [] : used.compared),
+      subjects(context, spans.length > 1 || IS_OF_FIGURE.test(text) ? [] : used.compared),
       context.carry.place !== null,
     )
   const times = findTimes(context, spans, [...used.periods, ...listTimesBeside(context.sentence)])
@@ -227,6 +227,9 @@ function isStartOfMove(
 }
 
 const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
+
+/** "That is lower than Spain's, at 11.4%": the figure of the sentence before is held against one that follows. */
+const IS_OF_FIGURE = /^(?:that|this)\s+(?:is|was)\s/i
 
 const RANKED =
   /^\s*(?:single\s+)?(?:(?:\w+-)?(?:top|leading|number\s+one|largest|biggest|highest|lowest|fastest|poorest|richest|most))/i

@@ -42,7 +42,7 @@ const MULTIPLE = /^(?:[\s-]*(?:times|fold)\b|[x×]\b)/i
 const YEARS =
   /^[\s-]*(?:years?|yrs?)\b(?!\s*(?:ago|earlier|later|before|after|ahead|in a row|running))/i
 const PEOPLE =
-  /^\s*(?!(?:for|among|in|and|to)\s)(?:[a-z-]+\s+){0,2}?(?:people|inhabitants|residents|citizens|persons|souls|men|women|children|jobs|workers|refugees|users|migrants)\b/i
+  /^\s*(?!(?:for|among|in|and|to)\s)(?:[a-z-]+\s+){0,2}?(?:people|inhabitants|residents|citizens|persons|souls|men|women(?!\s+(?:die[sd]?|dying)\b)|children|jobs|workers|refugees|users|migrants)\b/i
 const OF =
   /^\s*of\s+((?:the\s+|its\s+|their\s+|all\s+|every\s+|total\s+|national\s+)*[\p{L}'’-]+(?:\s+[\p{L}-]+)?)/iu
 

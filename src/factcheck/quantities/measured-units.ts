@@ -74,8 +74,11 @@ export function countedIn(quantity: Quantity, after: string): CountedIn | null {
   const unit = unitOfQuantity(quantity, after)
   if (!unit) return null
   const isNamed = quantity.unit === "plain" && (isThing(unit) || unit.per === "people")
-  return { unit, words: isNamed ? after.slice(0, unit.length).trim() : "" }
+  return { unit, words: isNamed ? after.slice(0, unit.length).replace(WHO_DIED, "").trim() : "" }
 }
+
+/** "women died per 100,000 births": who and what are no part of the unit. */
+const WHO_DIED = /^.*\b(?:die[sd]?|dying)\s/
 
 /** Whether something is weighed or measured rather than counted. */
 export function isThing({ what }: MeasuredUnit): boolean {

@@ -13,6 +13,7 @@ import {
 import { ALL_SAID, findSaidSlots, type SaidSlots } from "../discourse/said-slots.ts"
 import { joinMentions, listMentions, type TextMentions } from "../discourse/text-mentions.ts"
 import type { Context } from "../discourse/context.ts"
+import { withMeantTrade } from "../discourse/which-trade.ts"
 import { withMeantPrices } from "../discourse/whose-prices.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { readBlocks } from "../tables/block-claims.ts"
@@ -144,7 +145,7 @@ function readSentences(
     const plain = readSentence(text.slice(span.start, span.end), span.start)
     const before = paragraphBefore(discourse, span)
     const priced = withMeantPrices(before, withoutDateline(plain))
-    const sentence = addReferences(priced, context, text)
+    const sentence = addReferences(withMeantTrade(before, priced), context, text)
     const isSilent = isNoStatement(sentence.text)
     const read = isSilent ? [] : readClaims(sentence, context, asOf)
     const turned = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))

@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
         : undefined,
   ),
   rule(
-    `(?:ever\\s+)?since\\s+(?:the\\s+(?:start|beginning|end)\\s+of\\s+)?(?:at\\s+least\\s+)?(?:${MONTH}\\s+)?(?<from>${YEAR})`,
+    `(?:ever\\s+)?since\\s+(?:the\\s+(?:[\\p{L}’'-]+\\s+){1,3}(?:of|in)\\s+)?(?:at\\s+least\\s+)?(?:${MONTH}\\s+)?(?<from>${YEAR})`,
     ({ from }) => ({ kind: "since", from: Number(from) }),
   ),
   rule(

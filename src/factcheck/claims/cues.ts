@@ -330,9 +330,12 @@ const COMPARATIVE = new RegExp(
   `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?=below|under|behind)(?<=${BESIDE})(?:below|under|behind)|(?=below|under)(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?=above|ahead)(?<=${BESIDE})(?:above|ahead of)|(?=above)(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
   "gi",
 )
+/** "the second-largest economy after Senegal": who is first has more. */
+const RANKED_AFTER =
+  "(?<=\\b(?:second|third|fourth|fifth|sixth)[- ](?:largest|biggest|highest|richest|longest|fastest|oldest|most populous)\\b[^.;,]{0,40} )(?:after|behind)(?= (?:the )?\\p{L}+)"
 const OVERTAKES = new RegExp(
-  `\\b(?:(?<above>${joinOvertaking({ side: "above", of: "places" })}|(?:pulled|moved|ran|was|is) ahead of|superior to)|(?<below>${joinOvertaking({ side: "below", of: "places" })}|inferior to|was behind|was overtaken by))\\b`,
-  "gi",
+  `\\b(?:(?<above>${joinOvertaking({ side: "above", of: "places" })}|(?:pulled|moved|ran|was|is) ahead of|superior to)|(?<below>${joinOvertaking({ side: "below", of: "places" })}|inferior to|was behind|was overtaken by|${RANKED_AFTER}))\\b`,
+  "giu",
 )
 
 export type ComparisonCue = Span & {

@@ -337,6 +337,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isGrowthOfShare(context, figure, shape) ||
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
+    isDistance(text, quantity) ||
     isOfAnotherThing(text, quantity, shape) ||
     isRateOfItself(figure, shape) ||
     isTooLittle(quantity, shape) ||
@@ -344,6 +345,14 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isOfOtherKindThere(text, figure, shape)
   )
 }
+
+/** "54.6 years in Nigeria and 74.9 in Bangladesh, a gap of 20 years": how far two levels are apart. */
+function isDistance(text: string, { unit, start }: Quantity): boolean {
+  return unit === "years" && DISTANCE.test(text.slice(0, start))
+}
+
+const DISTANCE =
+  /\b(?:gap|difference|margin|distance)\s+of\s+(?:(?:about|around|almost|nearly|some|over|more|than|just|roughly|only)\s+)*$/i
 
 /** "Americans got 98 escudos to the dollar": no rate of the dollar to itself. */
 function isRateOfItself({ place }: Figure, { measure }: Shape): boolean {

@@ -120,9 +120,9 @@ export function createFactChecker({
     const budget = { left: MAX_ASKED }
     const quoteCell = createCellQuotes(text)
     async function* checkAll(): AsyncIterable<Checked> {
-      const read = await readAll(text, found)
-      const neighbours = listNeighbours(read)
-      for (const [k, one] of read.entries()) {
+      const asRead = await readAll(text, found)
+      const neighbours = listNeighbours(asRead)
+      for (const [k, one] of asRead.entries()) {
         const span = spans[k]
         if (span)
           yield await checkOne({ text, span, budget, quoteCell, neighbours: neighbours[k] }, one)

@@ -77,7 +77,7 @@ export function countedIn(quantity: Quantity, after: string): CountedIn | null {
   return { unit, words: isNamed ? after.slice(0, unit.length).replace(WHO_DIED, "").trim() : "" }
 }
 
-/** "women died per 100,000 births": who and what are no part of the unit. */
+/** "women died per 100,000 births": who and what do not belong to the unit. */
 const WHO_DIED = /^.*\b(?:die[sd]?|dying)\s/
 
 /** Whether something is weighed or measured rather than counted. */

@@ -133,10 +133,9 @@ export function createFactChecker({
       ...findWrongSums(text),
     ])
     for (const claim of (await proposing) ?? []) {
-      for (const one of await readAll(text, [{ claim }])) {
-        const { checked } = await checkOne({ text, span: claim.sentence, budget, quoteCell }, one)
-        yield marked(checked)
-      }
+      const one = await readOne(text, { claim })
+      const { checked } = await checkOne({ text, span: claim.sentence, budget, quoteCell }, one)
+      yield marked(checked)
     }
   }
   const noProposals = (error: unknown): FoundClaim[] => {
@@ -146,10 +145,10 @@ export function createFactChecker({
   /** A claim at the time that it speaks of, with the figure published for it. */
   const readOne = async (text: string, one: Resolved): Promise<ReadResolved> => {
     const { claim } = one
+    if (one.match !== undefined || one.part !== undefined)
+      return { ...one, asFound: claim, source: undefined, lag: 0, figure: undefined }
     const sentence = text.slice(claim.sentence.start, claim.sentence.end)
     const source = findNamedSource(sentence, placeWithin(claim))
-    if (one.match !== undefined || one.part !== undefined)
-      return { ...one, asFound: claim, source, lag: 0, figure: undefined }
     const measure = findMeasure(claim, source)
     const { claim: current, lag } = await withNewestYear(claim, measure, data)
     const figure = await readFigure(current, measure, data)

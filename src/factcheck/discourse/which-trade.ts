@@ -1,5 +1,6 @@
 import type { MeasureMention } from "../claims/claim-types.ts"
 import type { Sentence } from "../claims/sentence.ts"
+import { lastIndex } from "../text/last-index.ts"
 
 /** Trade in goods alone: "merchandise exports", "shipments of goods". */
 const GOODS_ALONE =
@@ -15,11 +16,10 @@ const BARE = /^(?:exports?|imports?)$/i
 export function withMeantTrade(before: string, sentence: Sentence): Sentence {
   if (!sentence.measures.some((mention) => isBare(sentence, mention))) return sentence
   const measures = sentence.measures.map((mention) => {
+    if (!isBare(sentence, mention)) return mention
     const said = before + sentence.text.slice(0, mention.start)
     const isOfGoods = lastIndex(GOODS_ALONE, said) > lastIndex(WITH_SERVICES, said)
-    return isBare(sentence, mention) && isOfGoods
-      ? { ...mention, measure: `goods-${mention.measure}` }
-      : mention
+    return isOfGoods ? { ...mention, measure: `goods-${mention.measure}` } : mention
   })
   return { ...sentence, measures }
 }
@@ -27,8 +27,4 @@ export function withMeantTrade(before: string, sentence: Sentence): Sentence {
 function isBare({ text }: Sentence, { measure, start, end }: MeasureMention): boolean {
   const isAmount = measure === "exports" || measure === "imports"
   return isAmount && BARE.test(text.slice(start, end)) && !/^\s+of\b/i.test(text.slice(end))
-}
-
-function lastIndex(form: RegExp, text: string): number {
-  return [...text.matchAll(form)].at(-1)?.index ?? -1
 }

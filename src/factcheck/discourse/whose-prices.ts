@@ -1,5 +1,6 @@
 import type { Sentence } from "../claims/sentence.ts"
 import type { MeasureMention } from "../claims/claim-types.ts"
+import { lastIndex } from "../text/last-index.ts"
 
 /** Dwellings: what their prices do is measured on its own. */
 const HOUSING =
@@ -44,8 +45,4 @@ function findLast(text: string): "consumed" | "goods" | "housing" {
   ]
   const [last] = kinds.toSorted((a, b) => b.at - a.at)
   return last === undefined || last.at < 0 ? "consumed" : last.kind
-}
-
-function lastIndex(form: RegExp, text: string): number {
-  return [...text.matchAll(form)].at(-1)?.index ?? -1
 }

@@ -23,6 +23,11 @@ export function isClose({ actual, stated }: Pick<ReadFigure, "actual" | "stated"
   return actual !== null && Math.abs(actual - stated.value) <= getRoom(stated)
 }
 
+/** Whether a published figure bears a claim out, and is the stated one as precisely as it was stated. */
+export function fitsAsStated(figure: ReadFigure | undefined): figure is ReadFigure {
+  return figure?.holds === true && isClose(figure)
+}
+
 /** At least two figures that count: "2%" and "doubled" fit too easily. */
 export function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
   if (value === null || value === 0 || !HAS_FIGURE.includes(kind)) return false

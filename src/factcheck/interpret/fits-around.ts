@@ -2,7 +2,7 @@ import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
-import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
+import { fitsAsStated, isWithinReach, saysEnough } from "./close-values.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { countsAlike, withWidth } from "./rival-interpretation.ts"
 
@@ -58,7 +58,7 @@ export async function isWrongInEveryInterpretation<C extends InText>(
   if (await fitsAround(claim, times, tools)) return false
   for (const other of listElsewhere(claim).slice(0, MAX_INTERPRETATIONS)) {
     const figure = await tools.read(other)
-    if (figure?.holds === true && isClose(figure)) return false
+    if (fitsAsStated(figure)) return false
   }
   return true
 }

@@ -4,7 +4,7 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { HAS_FIGURE, isClose, saysEnough } from "./close-values.ts"
 import { leaveOpen } from "./leave-open.ts"
-import type { InterpretationTools } from "./interpretation-tools.ts"
+import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
 import type { Neighbours } from "./neighbours.ts"
 import {
   countsAlike,
@@ -19,7 +19,6 @@ import type { Verdict } from "../judge/verdict.ts"
 const MAX_OF_ONE = 12
 const MAX_OF_TWO = 4
 
-type Resolved<C> = { claim: C; verdict: Verdict }
 type InText = {
   sentence: Span
   paragraph: number
@@ -33,10 +32,10 @@ type InText = {
  * be any that the text names. Where the figure fits another one, nothing is decided and both readings are named.
  */
 export async function lookAgain<C extends ClaimSlots & InText>(
-  resolved: Resolved<C>,
+  resolved: Judged<C>,
   neighbours: Neighbours,
   tools: InterpretationTools<C>,
-): Promise<Resolved<C>> {
+): Promise<Judged<C>> {
   const { claim, verdict } = resolved
   if (verdict.status !== "incorrect") return resolved
   const doubtful = listDoubtful(claim, verdict, neighbours)

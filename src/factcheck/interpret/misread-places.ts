@@ -1,7 +1,7 @@
 import { getOtherPlace, type ClaimPlace } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { listNearest } from "../discourse/text-mentions.ts"
-import { isClose, saysEnough } from "./close-values.ts"
+import { fitsAsStated, saysEnough } from "./close-values.ts"
 import type { ReadClaim } from "./neighbours.ts"
 
 /** So many countries that a text names are tried, the nearest first. */
@@ -85,5 +85,5 @@ function listOthers({ mentions, start, place: own }: FoundClaim): ClaimPlace[] {
 }
 
 function fits({ claim, figure }: ReadFound): boolean {
-  return figure?.holds === true && isClose(figure) && saysEnough(claim)
+  return fitsAsStated(figure) && saysEnough(claim)
 }

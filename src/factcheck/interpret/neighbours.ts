@@ -1,7 +1,7 @@
 import type { ClaimSlots, Span } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
-import { isClose, isWithinReach, saysEnough } from "./close-values.ts"
+import { fitsAsStated, isWithinReach, saysEnough } from "./close-values.ts"
 
 /** A claim of a text with the published figure that it speaks of as it was read. */
 export type ReadClaim = { claim: ClaimSlots & InText; figure: ReadFigure | undefined }
@@ -24,9 +24,7 @@ export const NO_NEIGHBOURS: Neighbours = { areInLine: false, haveItsFigure: fals
 
 /** Looks at all claims of a text once; gives what the others say of each, in the same order. */
 export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
-  const fitting = read
-    .filter(({ figure }) => figure?.holds === true && isClose(figure))
-    .map(({ claim }) => claim)
+  const fitting = read.filter(({ figure }) => fitsAsStated(figure)).map(({ claim }) => claim)
   const fits = new Set<Claim>(fitting)
   const precise = fitting.filter((one) => saysEnough(one))
   const periods = gather(precise, inSentence, ({ period }) => period)

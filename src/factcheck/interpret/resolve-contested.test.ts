@@ -8,6 +8,7 @@ import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { NO_NEIGHBOURS } from "./neighbours.ts"
+import { placeOf } from "./read-claims.fixture.ts"
 import { resolveContested } from "./resolve-contested.ts"
 import type { Verdict } from "../judge/verdict.ts"
 
@@ -182,10 +183,6 @@ function carried(
   rivals: ClaimSlots["rivals"],
 ): ClaimSlots<"level"> {
   return { ...CLAIM, value, grounds: { ...CLAIM.grounds, [slot]: "carried" }, rivals }
-}
-
-function placeOf(code: string): NonNullable<ClaimSlots["place"]> {
-  return { code, kind: "country", name: countryByCode(code)?.name ?? code }
 }
 
 function yearly(year: number): NonNullable<ClaimSlots["period"]> {

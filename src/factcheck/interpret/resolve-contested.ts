@@ -3,14 +3,14 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { farOffMessage, readAsMessage } from "../messages/contested-messages.ts"
 import { withNote } from "../messages/rule-texts.ts"
-import { getRoom, isClose, saysEnough } from "./close-values.ts"
+import { getRoom, fitsAsStated, saysEnough } from "./close-values.ts"
 import {
   fitsAround,
   isClearLevel,
   isFarOffEverywhere,
   isWrongInEveryInterpretation,
 } from "./fits-around.ts"
-import type { InterpretationTools } from "./interpretation-tools.ts"
+import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -52,7 +52,6 @@ export async function resolveContested<C extends InText>(
   return { claim, verdict: wrong ?? leaveOpen(claim, verdict, open, interpretations) }
 }
 
-type Judged<C> = { claim: C; verdict: Verdict }
 type Tried<C extends ClaimSlots> = Judged<C> & {
   interpretations: readonly RivalInterpretation<C>[]
 }
@@ -118,7 +117,7 @@ async function heldByTheText<C extends InText>(
     const period = withWidth(claim.period, year)
     const other: C = { ...claim, period, periodStated: true, base: null }
     const figure = await read(other)
-    if (figure?.holds === true && isClose(figure))
+    if (fitsAsStated(figure))
       return leaveOpen(claim, verdict, ["period"], [{ claim: other, changed: ["period"], figure }])
   }
   return verdict
@@ -210,7 +209,7 @@ function chooseInterpretation<C extends InText>(
   interpretations: readonly RivalInterpretation<C>[],
 ): RivalInterpretation<C> | undefined {
   if (!saysEnough(claim)) return undefined
-  const k = interpretations.findIndex(({ figure }) => figure.holds && isClose(figure))
+  const k = interpretations.findIndex(({ figure }) => fitsAsStated(figure))
   const chosen = interpretations[k]
   if (!chosen) return undefined
   const { stated } = chosen.figure

@@ -1,5 +1,6 @@
 import type { StoredSeries } from "#catalog/dataset.ts"
 
+import { HAS_FIGURE } from "../interpret/close-values.ts"
 import type { Interpretation } from "./interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
@@ -54,16 +55,6 @@ function tryInterpretation(evidence: Evidence, note: string): Interpretation | u
   if (!fits(found)) return undefined
   return { note, series: evidence.series, value: found.actual, period: found.period }
 }
-
-/** Kinds that state a figure. */
-const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
-  "level",
-  "average",
-  "change",
-  "multiple",
-  "share",
-  "difference",
-]
 
 function byPublisher({ computed, others }: Failed): Interpretation | undefined {
   for (const other of others) {

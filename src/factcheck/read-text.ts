@@ -5,7 +5,7 @@ import { UNSAID_WORDS } from "./by-name/unsaid-words.data.ts"
 import { MONTHLY_PRICES, QUARTERLY_GDP } from "./evidence/rates-within-years.ts"
 import type { PeriodMention, Quantity, Span } from "./claims/claim-types.ts"
 import { findMeasures, measureById, prepareForms } from "./grammar/find-measures.ts"
-import { findPeriods } from "./grammar/find-periods.ts"
+import { findPeriods } from "./grammar/times/find-periods.ts"
 import type { Measure } from "./grammar/measure.ts"
 import { MEASURES } from "./grammar/measures.data.ts"
 import {
@@ -14,7 +14,7 @@ import {
   NOT_NAMES,
   PARTS_OF_COUNTRIES,
 } from "./grammar/places.data.ts"
-import { countYears as yearsOfUnit, readCount } from "./grammar/year-counts.ts"
+import { countYears as yearsOfUnit, readCount } from "./grammar/times/year-counts.ts"
 import { requiredWords } from "./grammar/required-words.ts"
 import { indexWords } from "./grammar/word-index.ts"
 import { findQuantities } from "./quantities/find-quantities.ts"

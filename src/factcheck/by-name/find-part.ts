@@ -111,9 +111,17 @@ const YOUNG =
 
 /** "14% of young South African women were out of work": the rate counts all ages and both sexes. */
 function youngOutOfWork({ text, mention }: Phrase): string | undefined {
-  if (mention.measure !== "unemployment") return undefined
-  return YOUNG.exec(text.slice(0, mention.start))?.[0]
+  if (!ALL_AGES.has(mention.measure)) return undefined
+  return YOUNG.exec(text.slice(0, mention.start))?.[0] ?? THE_YOUNG.exec(text)?.[0]
 }
+
+const ALL_AGES: ReadonlySet<string> = new Set([
+  "unemployment",
+  "female-unemployment",
+  "male-unemployment",
+])
+/** "jobless rates among the young". */
+const THE_YOUNG = /\b(?:among|amongst|for|of)\s+(?:the\s+)?(?:young|youth)\b/i
 
 /** "copper" of "copper exports" and of "exports of copper"; "fuel exports" have a measure of their own. */
 function goodsBeside({ text, mention, places }: Phrase): string | undefined {
@@ -135,9 +143,11 @@ function findMention(own: string, { measure, figure, sentence, end }: FoundClaim
     .sort((a, b) => near(a) - near(b))[0]
 }
 
-/** A level and its growth are named by the same words. */
+/** A level and its growth are named by the same words, and so is a rate that is given for women and for men. */
 function getFamily(measure: string): string {
-  const family = measure.replace(/-(?:growth|share|money|real|ppp|local)\b/g, "")
+  const family = measure
+    .replace(/-(?:growth|share|money|real|ppp|local)\b/g, "")
+    .replace(/^(?:female|male)-(?=unemployment$)/, "")
   return family === "growth" ? "gdp" : family
 }
 

@@ -53,12 +53,28 @@ export type PeriodForm =
   | { kind: "in-years"; years: number }
   | { kind: "from-carried"; shift: number }
   | { kind: "now" }
-  /** "in August": `back` counts years before that of the date where the text says so; "in June of that year" is of the year before it. */
-  | { kind: "month"; month: number; back: number | null; isOfYearBefore?: boolean }
+  /** "three months later": counted from a month. */
+  | { kind: "months-later"; months: number }
+  | MonthForm
   | { kind: "last-month" }
   | { kind: "fiscal"; from: number }
   | { kind: "part"; year: number; name: string }
   | { kind: "event"; name: string }
+
+/** "in August": a month without its year. */
+type MonthForm = {
+  kind: "month"
+  /** 0 for January. */
+  month: number
+  /** Years before that of the date, where the text says so. */
+  back: number | null
+  /** "in June of that year": of the year before it. */
+  isOfYearBefore?: boolean
+  /** "the following February": the next one after the month spoken of. */
+  isAfter?: boolean
+  /** The month that the text spoke of last, counted from the year 0. */
+  after?: number
+}
 
 export type PeriodMention = Span & { form: PeriodForm }
 
@@ -69,6 +85,8 @@ export type PlaceMention = Span & {
   kind: "country" | "group" | "ambiguous" | "sub-national"
   name: string
   possessive: boolean
+  /** Named by its capital, of which the figure may be. */
+  isUnsure?: boolean
 }
 
 export type MeasureMention = Span & { measure: string }

@@ -214,10 +214,11 @@ function isShareOfWhole(text: string, { index, 0: word }: RegExpExecArray): bool
 
 function make(text: string, match: RegExpExecArray, value: number): Quantity {
   const before = text.slice(Math.max(0, match.index - 30), match.index)
-  const hedge = readHedge(before, "")
+  const end = match.index + match[0].length
+  const hedge = readHedge(before, text.slice(end, end + 20))
   return {
     start: match.index,
-    end: match.index + match[0].length,
+    end,
     value,
     step: value * 0.1,
     unit: "multiple",
@@ -327,7 +328,7 @@ const HOW_FAR =
   "(?:(?:still|again|also|now|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|some way|a long way|not far) )*"
 const BESIDE = `\\b(?:was|were|is|are|remained|stood|points?|years?|children|births|deaths|tonnes) ${HOW_FAR}|, (?:and )?${HOW_FAR}`
 const COMPARATIVE = new RegExp(
-  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?=below|under|behind)(?<=${BESIDE})(?:below|under|behind)|(?=below|under)(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?=above|ahead)(?<=${BESIDE})(?:above|ahead of)|(?=above)(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
+  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower(?!\\s+(?:house|chamber)\\b)|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?=below|under|behind)(?<=${BESIDE})(?:below|under|behind)|(?=below|under)(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?=above|ahead)(?<=${BESIDE})(?:above|ahead of)|(?=above)(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
   "gi",
 )
 /** "the second-largest economy after Senegal": who is first has more. */

@@ -206,15 +206,21 @@ function isBetween(
   return named + mention.form.shift <= next
 }
 
-/** "a year earlier" in the sentence after one about a month, of the same measure. */
+/** "a year earlier", "two months later" in the sentence after one about a month, of the same measure. */
 function carriedPart(
   { sentence, carry }: SentenceContext,
   { measure, period }: DraftRequest,
 ): ClaimPeriod | null {
   const { lastPeriod } = carry
-  const isAlone = sentence.periods.every(({ form }) => form.kind === "from-carried")
-  if (period?.form.kind !== "from-carried" || !isAlone || measure !== carry.measure) return null
+  const isAlone = sentence.periods.every(({ form }) => isCounted(form))
+  if (!period || !isCounted(period.form) || !isAlone || measure !== carry.measure) return null
   return lastPeriod === null || lastPeriod.frequency === "yearly" ? null : lastPeriod
+}
+
+/** Whether a time is counted from another. */
+function isCounted(form: PeriodMention["form"]): boolean {
+  if (form.kind === "month") return form.isAfter === true
+  return form.kind === "from-carried" || form.kind === "months-later"
 }
 
 /** "reached $3.0bn, up from $2.5bn a year earlier": earlier than the figure before it, which is of the time spoken of. */

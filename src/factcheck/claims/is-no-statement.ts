@@ -6,7 +6,7 @@ const ASKS =
 const AIMS =
   /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|undertakes?|undertook|commits? to|committed to|bent on|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|urge[sd]?|urging|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
 const EXPECTS_TO_LIVE =
-  "\\b(?:could|can) expect (?:to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)"
+  "\\b(?:could|can) expect (?:to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)|\\bborn\\b[^.;:]{0,50} (?:could|can|may) (?:now )?hope (?:for|to (?:live|reach|see))\\b"
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
 const NO_AIMS = new RegExp(
   `${EXPECTS_TO_LIVE}|\\bcould read\\b|\\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\\w’'-]+ ){0,4}target\\b`,
@@ -38,6 +38,9 @@ const POLL =
 const IMPERATIVE =
   /^(?:note|see|click|call|read|subscribe|contact|visit|consider|compare|calculate|enter|choose|imagine|remember|recall|multiply|divide|take)\b(?!.*\b(?:was|were|is)\b)/i
 
+/** ", which at independence could look its neighbour in the eye,": what is said by the way does not make the rest a hope. */
+const ASIDE = /,\s+(?:which|who|whose|where)\b[^,;]*,/gi
+
 /** Questions, hopes, conditions, definitions, methods and the furniture of documents do not state a figure of a country. */
 export function isNoStatement(text: string): boolean {
   const plain = text.trim()
@@ -48,7 +51,7 @@ export function isNoStatement(text: string): boolean {
   if (IMPERATIVE.test(plain) || OPINION.test(plain) || RULE.test(plain) || POLL.test(plain))
     return true
   return (
-    AIMS.test(plain.replace(NO_AIMS, "")) &&
+    AIMS.test(plain.replace(ASIDE, ",").replace(NO_AIMS, "")) &&
     !/\b(?:fell short of|missed|met|exceeded|above|below|beat|overshot) (?:its|the|their)\b/i.test(
       plain,
     ) &&

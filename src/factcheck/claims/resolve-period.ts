@@ -1,5 +1,6 @@
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 
+import { nextOf } from "../grammar/times/relative-times.ts"
 import type { ClaimPeriod, PeriodForm, PeriodGap, PeriodMention } from "./claim-types.ts"
 
 /** Whether a time as it is written covers more than one year, quarter or month. */
@@ -68,6 +69,8 @@ export function resolvePeriod(form: PeriodForm, context: PeriodContext): Settled
       return fromCarried(form.shift, context)
     case "month":
       return nearestMonth(form, context)
+    case "months-later":
+      return fromMonth(form.months, context)
     case "last-month":
       return lastMonth(context)
     default:
@@ -112,28 +115,41 @@ function fromCarried(
   return isChange ? yearly(year - 1, year) : yearly(year)
 }
 
-/**
- * "in August" is the last one before the date, or that of the year spoken of where this lies further back. A change in
- * a month is one from the month before.
- */
-function nearestMonth(
-  { month, back, isOfYearBefore }: Extract<PeriodForm, { kind: "month" }>,
-  { asOf, carried, isChange }: PeriodContext,
-): SettledPeriod {
-  if (isOfYearBefore === true && carried !== null) {
-    const said = carried * 12 + month
-    return {
-      period: { frequency: "monthly", from: isChange ? said - 1 : said, to: said },
-      gap: "none",
-    }
-  }
-  if (asOf === null && carried === null) return { period: null, gap: "no-date" }
+/** "Two months later" than a month; nothing is known of it where the text speaks of no month. */
+function fromMonth(months: number, { carriedPart }: PeriodContext): SettledPeriod {
+  if (carriedPart?.frequency !== "monthly") return { period: null, gap: "event" }
+  const at = carriedPart.to + months
+  return { period: { frequency: "monthly", from: at, to: at }, gap: "none" }
+}
+
+type MonthForm = Extract<PeriodForm, { kind: "month" }>
+
+/** A month without its year; a change in a month is one from the month before. */
+function nearestMonth(form: MonthForm, context: PeriodContext): SettledPeriod {
+  const at = monthSpokenOf(form, context) ?? monthByDate(form, context)
+  if (at === null) return { period: null, gap: "no-date" }
+  const from = context.isChange ? at - 1 : at
+  return { period: { frequency: "monthly", from, to: at }, gap: "none" }
+}
+
+/** "the following February" and a month of the year before count from what the text spoke of. */
+function monthSpokenOf(
+  { month, isOfYearBefore, isAfter, after }: MonthForm,
+  { carried, carriedPart }: PeriodContext,
+): number | undefined {
+  const spokenOf = after ?? (isAfter === true ? carriedPart?.to : undefined)
+  if (spokenOf !== undefined) return nextOf(month, spokenOf)
+  return isOfYearBefore === true && carried !== null ? carried * 12 + month : undefined
+}
+
+/** "in August" is the last one before the date, or that of the year spoken of where this lies further back. */
+function monthByDate({ month, back }: MonthForm, { asOf, carried }: PeriodContext): number | null {
+  if (asOf === null && carried === null) return null
   const [published, now] = [Number(asOf?.slice(0, 4)), Number(asOf?.slice(5, 7)) - 1]
   const newest = month <= now ? published : published - 1
   const isPast = carried !== null && (asOf === null || carried < published - 1)
   const year = back !== null && asOf !== null ? published - back : isPast ? carried : newest
-  const at = year * 12 + month
-  return { period: { frequency: "monthly", from: isChange ? at - 1 : at, to: at }, gap: "none" }
+  return year * 12 + month
 }
 
 /** The month before that of the day of the text. */

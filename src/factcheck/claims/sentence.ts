@@ -1,10 +1,14 @@
 import { findCapitals } from "../grammar/find-capitals.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
-import { findPeriods } from "../grammar/find-periods.ts"
+import { findPeriods } from "../grammar/times/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { FRACTION_WORD } from "../quantities/number-words.ts"
-import { fromLastYear, withMonthsOfYearBefore } from "../grammar/relative-years.ts"
+import {
+  fromLastYear,
+  withMonthsOfYearBefore,
+  withTimesAfter,
+} from "../grammar/times/relative-times.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "./claim-types.ts"
 
@@ -36,9 +40,8 @@ function isBaseOfIndex(text: string, { start, end }: Span): boolean {
 
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
-  const periods = withMonthsOfYearBefore(fromLastYear(findPeriods(text))).filter(
-    ({ end }) => !IS_BASE.test(text.slice(end)),
-  )
+  const dated = withMonthsOfYearBefore(fromLastYear(findPeriods(text)))
+  const periods = withTimesAfter(text, dated).filter(({ end }) => !IS_BASE.test(text.slice(end)))
   const numbers = findQuantities(text)
   const money = numbers.filter(({ currency }) => currency !== null)
   const named = findPlaces(text)

@@ -76,15 +76,20 @@ export function holdMultiple(value: number, hedge: Hedge | null, actual: number)
       value < 1 ? actual >= value * 0.99 && actual <= value * 1.15 : isNearly(value, actual)
     return fit(within, "nearly-multiple", false)
   }
-  const width =
-    value === 2 || value === 0.5
-      ? value === 2
-        ? 0.1
-        : 0.05
-      : value === 3
-        ? 0.2
-        : value * (hedge === "about" ? 0.08 : 0.07)
-  return fit(Math.abs(actual - value) <= width + HAIR, "near-multiple", false)
+  return fit(
+    Math.abs(actual - value) <= getMultipleWidth(value, hedge) + HAIR,
+    "near-multiple",
+    false,
+  )
+}
+
+/** How far a multiple may be from the published one, in multiples; from four on whole ones are rounded more. */
+function getMultipleWidth(value: number, hedge: Hedge | null): number {
+  if (value === 2) return hedge === "about" ? 0.2 : 0.1
+  if (value === 0.5) return 0.05
+  if (value === 3) return 0.2
+  const relative = value * (hedge === "about" ? 0.08 : 0.07)
+  return value >= 4 && Number.isInteger(value) ? value * 0.1 : relative
 }
 
 function isNearly(value: number, actual: number): boolean {

@@ -16,6 +16,7 @@ import { countCompany, type Company } from "./company-of-text.ts"
 import { findLastYear, findMainYear, listYears, readYearOfAll } from "./years-of-text.ts"
 import {
   countriesOfCapitals,
+  countryOfOnlyCapital,
   findMainCountry,
   homeOfItem,
   homeOfLine,
@@ -38,6 +39,8 @@ export type Discourse = {
   at: number
   /** The country that the text names clearly more often than any other. */
   mainCountry: ClaimPlace | null
+  /** Whether only the name of a capital tells of that country, so that it is not sure. */
+  isOfCapital: boolean
   /** Countries of the title or dateline, and of the heading or item. */
   home: ClaimPlace | null
   section: ClaimPlace | null
@@ -83,12 +86,15 @@ export type Discourse = {
 /** The state before the first sentence. */
 export function openDiscourse(text: string, asOf: string | null): Discourse {
   const places = findPlaces(text)
+  const named = findMainCountry(text, places)
+  const ofCapital = named === null ? countryOfOnlyCapital(text, places) : null
   return {
     text,
     asOf,
     blocks: splitBlocks(text),
     at: -1,
-    mainCountry: findMainCountry(text, places),
+    mainCountry: named ?? ofCapital,
+    isOfCapital: ofCapital !== null,
     home: null,
     section: null,
     focus: null,
@@ -244,7 +250,9 @@ export function getContext(discourse: Discourse): Context {
 }
 
 /** Contested after an aside, unless the text has a topic, and where sentences of the paragraph were about several. */
-function groundOfPlace({ subjects, isAside, focus, section, home }: Discourse): Ground {
+function groundOfPlace(discourse: Discourse): Ground {
+  const { subjects, isAside, focus, section, home } = discourse
+  if (discourse.isOfCapital && focus?.code === discourse.mainCountry?.code) return "contested"
   const topic = section ?? home
   const isSettled = otherPlaces(subjects, null).length <= 1
   return isSettled && (!isAside || focus?.code === topic?.code) ? "carried" : "contested"

@@ -100,6 +100,7 @@ function groundBySentence(
 ): Ground {
   const isOther = ({ kind, code }: PlaceMention): boolean =>
     kind === "country" && code !== place.code
+  if (place.isUnsure === true) return "contested"
   // Most sentences name too few others, whatever these do there.
   if (places.filter(isOther).length <= 1) return "stated"
   const roles = rolesOfPlaces(text, places)

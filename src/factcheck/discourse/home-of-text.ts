@@ -68,6 +68,16 @@ export function countriesOfCapitals(text: string): ClaimPlace[] {
   return [...codes].flatMap((code) => (code === undefined ? [] : (countryNamed(code) ?? [])))
 }
 
+/** The country whose capital is all that a text says of where it is; `null` where it names a country or several capitals. */
+export function countryOfOnlyCapital(
+  text: string,
+  places: readonly PlaceMention[],
+): ClaimPlace | null {
+  if (places.some(({ kind }) => kind !== "sub-national") || DATELINE.test(text)) return null
+  const [only, other] = countriesOfCapitals(text)
+  return only !== undefined && other === undefined ? only : null
+}
+
 /** A country is what a text is about where it is named at least so often, and so many times as often as any other. */
 const LEAST_NAMED = 3
 const CLEARLY_MORE = 2

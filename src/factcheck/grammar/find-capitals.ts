@@ -17,28 +17,55 @@ const TOWN_BEFORE = /\b(?:in|at|near|from|around|outside|of|to|an?|through)\s+$/
 /** What only a state has, so that a capital named beside it stands for its country. */
 const OF_STATES: ReadonlySet<string> = new Set([
   "aid",
+  "core-inflation",
   "current-account",
   "current-account-money",
+  "debt",
+  "debt-central",
+  "debt-general",
   "external-debt",
   "external-debt-share",
   "fdi",
   "fdi-share",
   "fiscal-balance",
+  "government-revenue",
+  "government-spending",
   "imports",
   "exports",
+  "exchange-rate",
+  "hdi",
+  "lending-rate",
   "military",
   "policy-rate",
   "remittances",
   "remittances-share",
   "reserves",
+  "state-revenue",
   "tax-revenue",
   "trade-balance",
   "trade-balance-share",
 ])
 
-/** "Vienna's current account", "Lisbon spends 1.5% of GDP on its army": the countries whose capitals stand for them. */
+/** What a state has, and a town may have as well: the country is meant more often, but that is not sure. */
+const OF_STATES_AND_TOWNS: ReadonlySet<string> = new Set([
+  "food-inflation",
+  "gdp",
+  "gdp-per-head-growth",
+  "gdp-real",
+  "growth",
+  "industrial-production",
+  "inflation",
+])
+
+/**
+ * "Vienna's current account", "Lisbon spends 1.5% of GDP on its army": the countries whose capitals stand for them.
+ * "Beirut's GDP" may be that of the town, so that its country is not sure.
+ */
 export function findCapitals(text: string, measures: readonly MeasureMention[]): PlaceMention[] {
-  if (measures.length === 0 || !measures.every(({ measure }) => OF_STATES.has(measure))) return []
+  const isOfTown = measures.some(({ measure }) => OF_STATES_AND_TOWNS.has(measure))
+  const isKnown = ({ measure }: MeasureMention): boolean =>
+    OF_STATES.has(measure) || OF_STATES_AND_TOWNS.has(measure)
+  if (measures.length === 0 || !measures.every(isKnown)) return []
   return [...text.matchAll(CAPITAL)].flatMap((match) => {
     const { index, 0: words, groups } = match
     const owns = groups?.["owns"]
@@ -47,8 +74,17 @@ export function findCapitals(text: string, measures: readonly MeasureMention[]):
     if (code === undefined || name === undefined || TOWN_BEFORE.test(text.slice(0, index)))
       return []
     const end = index + words.length
+    const isUnsure = isOfTown ? { isUnsure: true } : {}
     return [
-      { start: index, end, code, kind: "country" as const, name, possessive: owns !== undefined },
+      {
+        start: index,
+        end,
+        code,
+        kind: "country" as const,
+        name,
+        possessive: owns !== undefined,
+        ...isUnsure,
+      },
     ]
   })
 }

@@ -3,12 +3,14 @@ import { FRACTION_WORD, readFraction, readMagnitude, readNumberWords } from "./n
 import type { RawQuantity } from "./raw-quantity.ts"
 
 const COUNT = "one|two|three|four|five|six|seven|eight|nine|ten|\\d+"
+/** "one in twenty", "one in four hundred": what a share is counted by. */
+const WHOLE = `(?:${COUNT}|eleven|twelve|fifteen|(?:twen|thir|for|fif)ty|sixty|eighty)(?:[\\s-]+(?:hundred|thousand|${COUNT}))?`
 const PERSON =
   "person|people|persons|woman|women|man|men|adults?|child|children|citizens?|inhabitants?|residents?|workers?|employees?|households?|families|family|jobs?|girls?|boys?|pupils?|voters?"
 const FRACTIONS = new RegExp(
   [
     `\\b(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})\\b`,
-    `\\b(?<![\\d.,])(?<part>${COUNT})\\s+(?:(?<who>(?:\\p{L}{4,}\\s+)?(?:${PERSON})|\\p{L}{4,})\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>${COUNT})\\b`,
+    `\\b(?<![\\d.,])(?<part>${COUNT})\\s+(?:(?<who>(?:\\p{L}{4,}\\s+)?(?:${PERSON})|\\p{L}{4,})\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>${WHOLE})\\b`,
     `\\bevery\\s+second\\s+(?<second>\\p{L}+)`,
     `(?<glyph>\\d*[½¼¾⅓⅔])`,
   ].join("|"),

@@ -52,7 +52,7 @@ function readMark(before: string): Hedge | null {
 }
 
 const AFTER =
-  /^\s*(?:or so|or thereabouts|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
+  /^(?:,\s)?\s*(?:or so|or thereabouts|near enough|give or take|more or less|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
 
 /** A hedge, with the words before it that bear on it, is never longer; looking at more would cost time alone. */
 const LONGEST = 100

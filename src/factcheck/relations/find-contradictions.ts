@@ -25,6 +25,9 @@ const IS_DIFFERENCE = new RegExp(
   `^\\s+(?:${UP}|${DOWN})\\s+(?:than\\s+)?(?!an?\\s|\\w+\\s+(?:years?|months?|decades?)\\b)(?:the\\s+|that\\s+of\\s+|its\\s+|in\\s+)*\\p{L}+`,
   "iu",
 )
+/** "three more than Hungarians (77)", "12 years longer than": right behind a figure it is the difference. */
+const MORE_THAN =
+  /^\s+(?:years?\s+|people\s+|points\s+)?(?:more|fewer|less|higher|lower|larger|bigger|smaller|longer|shorter|greater)\s+than\b/i
 /** Comparisons have, where they do not bound a figure, an article or a name behind them. */
 const ARTICLE =
   /^\s+(?:\p{L}+\s+)?(?:the|its|their|that|those|an?|in|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u
@@ -229,7 +232,8 @@ function readTurn(
 
 /** "14 years above Nigeria's", "a third more than the global 200": by how much, and no figures held against each other. */
 function isDifference(text: string, first: Quantity, second: Quantity): boolean {
-  if (IS_DIFFERENCE.test(text.slice(second.end))) return true
+  if (IS_DIFFERENCE.test(text.slice(second.end)) || MORE_THAN.test(text.slice(first.end)))
+    return true
   return first.unit === "percent" && second.unit !== "percent"
 }
 

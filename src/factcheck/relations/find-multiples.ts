@@ -1,6 +1,7 @@
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
 import type { ClaimSlots, PeriodMention, Quantity } from "../claims/claim-types.ts"
 
+import { joinMoves } from "../grammar/join-verbs.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { LEVEL } from "../discourse/period-roles.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
@@ -269,8 +270,10 @@ function endYears(
   return { settled: { period, gap: "none", stated: true } }
 }
 
-const NEXT_CLAUSE =
-  /[;:]|,\s+(?:and|but|while|whereas|which|who|when|after|up|down)\b|\b(?:while|whereas)\b/i
+const NEXT_CLAUSE = new RegExp(
+  `[;:]|,\\s+(?:and|but|while|whereas|which|who|when|after|up|down)\\b|\\b(?:while|whereas)\\b|\\band\\s+(?:then\\s+)?(?:${joinMoves({ tense: "stating" })})\\b`,
+  "i",
+)
 
 function followsAnother(text: string, multiples: readonly Quantity[], at: number): boolean {
   const last = multiples[at - 1]

@@ -40,9 +40,11 @@ export function decideShape(shaped: Shaped): Shape {
   const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
   if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
   const words = readSubject(shaped, measure)
-  const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
+  const sign = isFall(shaped) ? -1 : 1
   const share = shareSaidBefore(shaped, measure)
-  if (share) return levelShape(shaped, share, words, 1)
+  const ofPersons = OF_PERSONS.test(text.slice(quantity.start, quantity.end)) ? measure : undefined
+  const counted = share ?? ofPersons
+  if (counted) return levelShape(shaped, counted, words, 1)
   if (isRateOfLevel(measure, quantity, role, words) && !namesRate(shaped))
     return growthShape(shaped, measure, sign)
   if (role.kind !== "change" || statesGrowth(measure, text, quantity, words) || isFlow(words))
@@ -53,6 +55,11 @@ export function decideShape(shaped: Shaped): Shape {
   const changeIn =
     quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
   return { kind: "change", measure: measure.id, sign, changeIn }
+}
+
+/** "shrank by 4.2%"; in "shrank (−4.2%)" the figure has its own sign. */
+function isFall({ text, quantity, role }: Shaped): boolean {
+  return role.direction === "down" && quantity.value > 0 && !isPace(text, quantity)
 }
 
 /** "In 2009 they fell by 1.4%" after prices, "the index fell by 4.5%": prices are meant, not inflation. */
@@ -167,6 +174,9 @@ function namesRate({ text, quantity, previousEnd, measure }: Shaped): boolean {
     /\binflation\b/i.test(text.slice(previousEnd, quantity.start))
   )
 }
+
+/** "loses one child in 400": how many there are, no change of it. */
+const OF_PERSONS = /^\S+\s+(?:child|baby|infant|newborn|person|woman|man)\s+(?:in|out\s+of)\b/i
 
 /** "gained 29,000 people through migration" is how many came, no change of it. */
 function isFlow(words: string): boolean {

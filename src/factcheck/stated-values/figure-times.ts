@@ -72,8 +72,16 @@ function baseTime(
 ): PeriodMention | undefined {
   const beside = bound?.period
   if (beside && (bound.isOwn || isBaseOfComparison(text, beside))) return beside
-  return periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
+  return periods.find(
+    (one) =>
+      one.end <= figure.start &&
+      isBaseOfComparison(text, one) &&
+      !NEXT_MEMBER.test(text.slice(one.end, figure.start)),
+  )
 }
+
+/** "less than half the rate of 2000, and tuberculosis stood at 132": another figure than what is compared. */
+const NEXT_MEMBER = /^[^;,]*(?:;|,\s+(?:and|but|while|whereas)\b)/i
 
 /** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
 function isBeforeBracket(text: string, { end }: Span, valueSpans: readonly Span[]): boolean {

@@ -1,4 +1,4 @@
-import { findPeriods } from "../grammar/find-periods.ts"
+import { findPeriods } from "../grammar/times/find-periods.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import type { TextPiece } from "../text/split-lines.ts"

@@ -2,7 +2,7 @@ import { findCountry } from "#domain/places/find-country.ts"
 
 import { namePlace } from "../claims/draft.ts"
 import { findMeasures, measureById } from "../grammar/find-measures.ts"
-import { findPeriods } from "../grammar/find-periods.ts"
+import { findPeriods } from "../grammar/times/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import { blankSpans } from "../text/blank-spans.ts"

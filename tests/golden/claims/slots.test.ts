@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { findClaims } from "#factcheck/claims/find-claims.ts"
-import { periodText } from "#factcheck/grammar/find-periods.ts"
+import { periodText } from "#factcheck/grammar/times/find-periods.ts"
 import { getOtherPlace, type ClaimSlots } from "#factcheck/claims/claim-types.ts"
 import { readsBack, standAlone } from "#factcheck/messages/stand-alone.ts"
 

@@ -34,7 +34,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "growth\\s+(?:rate\\s+)?(?:of|in)\\s+(?:the\\s+)?(?:real\\s+)?(?:gdp|economy|output)",
       "(?<!(?:industrial|factory|manufacturing|oil|agricultural|crop|food)\\s)output\\s+growth",
       "(?:average\\s+)?rate\\s+of\\s+growth\\s+of\\s+the(?:\\s+\\[[^\\]]*\\])?\\s+economy",
-      "(?<!(?:population|credit|wage|export|exports|import|job|employment|revenue|sales|earnings|profit|productivity|price|money|user|debt|per capita|per head|urban|agricultural|industrial|manufacturing)\\s)growth(?:\\s+rate)?(?!\\s+(?:of|in)\\s+(?!(?:\\d|about|around|over|nearly|more|less|just|\\p{Lu}|the\\s+(?:\\d|economy|\\p{Lu})|each|every|real|gdp|that|this)))",
+      "(?<!(?:population|credit|wage|export|exports|import|job|employment|revenue|sales|earnings|profit|productivity|price|money|user|debt|per capita|per head|urban|agricultural|industrial|manufacturing)\\s)growth(?:\\s+rate)?(?!\\s+(?:of|in)\\s+(?!(?:\\d|about|around|over|under|nearly|almost|barely|only|some|well|between|roughly|approximately|close|at\\s+(?:least|most)|no\\s+(?:more|less)|minus|zero|(?:an?\\s+)?(?:mere|meagre|modest|paltry|whopping|robust|solid|feeble)\\s|more|less|just|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b|\\p{Lu}|the\\s+(?:\\d|economy|\\p{Lu})|each|every|real|gdp|that|this)))",
       "recession",
       "economic\\s+(?:contraction|expansion)",
       // "Senegal suffered a contraction of 6.5%", and not one of its exports.

@@ -21,10 +21,17 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
       "electrification(?:\\s+rate)?",
       "electricity\\s+(?:(?:now|had|has|already)\\s+){0,2}(?:reach(?:ed|es)|served?s?|supplie[ds])",
       "(?:had|have|has|with|got|enjoy(?:ed)?|gained)\\s+(?:access\\s+to\\s+)?electricity",
-      "connected\\b[^;]{0,60}\\bto\\s+(?:electricity|the\\s+(?:electricity\\s+|power\\s+|national\\s+)?grid)",
+      "connected\\b[^;]{0,60}\\bto\\s+(?:electricity|power|mains\\s+power|the\\s+(?:electricity\\s+|power\\s+|national\\s+)?grid)",
       "(?:were|was|are|is)\\s+(?:connected\\s+to\\s+(?:the\\s+grid|electricity)|electrified)",
       spaced("(?:had|have|has|got) (?:electric |mains )?power (?:at home|in (?:their|the) homes?)"),
       spaced("(?:had|have|has|got) electric light(?:s|ing)?"),
+      // "32% of its people had power": a party that had power is not meant.
+      spaced(
+        "(?<=(?:%|cent|half|thirds?|quarters?|fifths?|tenths?) of (?:its|the|all|their|\\p{Lu}[\\p{L}'’-]+) (?:people|population|households|homes|families|citizens|inhabitants|residents) (?:now |still |already )?)(?:had|have|has|got|enjoy(?:ed)?) power",
+      ),
+      spaced(
+        "(?:share|proportion|percentage) of (?:the )?(?:people|population|households|homes) with (?:electric(?:ity| power)|power)",
+      ),
       spaced("hooked up to (?:electricity|the (?:grid|mains|power grid))"),
       spaced(
         "(?:were|was|are|is) (?:on|linked to|wired to|served by) the (?:power |electricity |national )?grid",
@@ -93,7 +100,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
       "forest(?:\\s+(?:area|cover|land)|ed)(?:\\s+as\\s+a\\s+share\\s+of\\s+land)?",
       "forests?(?:\\s+cover(?:ed|s)?)?",
       spaced(
-        "(?:was|is|were|are) (?:wooded|under (?:forests?|trees|tree cover)|covered (?:by|with|in) (?:trees|woods?|woodland))",
+        "(?:was|is|were|are) (?:(?:more|less) )?(?:wooded|under (?:forests?|trees|tree cover)|covered (?:by|with|in) (?:trees|woods?|woodland))",
       ),
       spaced("land under (?:trees|forests?)"),
     ],

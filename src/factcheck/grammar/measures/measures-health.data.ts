@@ -24,6 +24,8 @@ function neverReach(birthday: string, age: string): readonly string[] {
     `(?:chance|risk|probability|odds)\\s+of\\s+(?:dying|death)\\s+before\\s+(?:reaching\\s+)?${goal}`,
     `dying\\s+before\\s+(?:reaching\\s+)?${goal}`,
     `lost(?=\\s+(?:[a-z]+\\s+){0,2}\\d(?:[^.;]|\\.(?=\\d)){0,50}\\bbefore\\s+${goal})`,
+    // "Sweden loses about one child in 400 before the age of five"
+    `(?<=\\b(?:los(?:t|e|es)|bur(?:y|ies|ied))\\s[^.;,]{0,40}\\b(?:in|out\\s+of)\\s[^.;,]{1,20}\\s)before\\s+${goal}`,
     `die[ds]?\\s+before\\s+(?:turning|reaching|they\\s+(?:turn|reach)(?:ed)?)\\s+(?:${age})`,
   ]
 }
@@ -71,7 +73,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
         "(?:can|could|may|might) look forward to(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years of life)",
       ),
       spaced(
-        "live[sd]?(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years on average(?: in (?:\\d|\\p{Lu})|[.,;]|$))",
+        "live[sd]?(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years on average(?: in (?:\\d|\\p{Lu})| \\(|[.,;]|$))",
       ),
       "(?:could|can)\\s+expect\\s+to\\s+(?:live(?:\\s+to)?|reach|celebrate|see)(?=\\D{0,30}\\d)",
       "(?<=\\b(?:child|baby|newborn|infant|children|babies|newborns|infants|born)\\b[^.;:]{0,50}\\s)(?:can|could)\\s+expect(?=\\s+(?:a\\s+life\\s+of\\s+)?(?:\\p{L}+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\b(?!\\s+(?:of\\s+(?!life\\b)|in\\s|at\\s|more\\b|longer\\b)))",
@@ -80,6 +82,12 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "live[sd]?\\s+for(?=\\s+(?:[a-z]+\\s+){0,3}[2-9]\\d(?:\\.\\d+)?\\s+years\\s+on\\s+average\\b)",
       "lived?\\s+longer",
       "lived?\\s+(?:to|on\\s+average|an\\s+average\\s+of)",
+      spaced(
+        "live[sd]?, on average,(?= (?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)?(?: years)?(?:[^\\p{L}\\d]|$))",
+      ),
+      spaced(
+        "(?<=\\bborn\\b[^.;:]{0,50} )(?:can|could|may) (?:now )?hope (?:for|to (?:live|reach|see))(?=\\D{0,20}[2-9]\\d)",
+      ),
     ],
   },
   {
@@ -113,6 +121,9 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     says: [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
+      spaced(
+        "under[- ](?:five|5) deaths(?= (?:per|for every|for each|in every|out of every) (?:1,?000|thousand))",
+      ),
       spaced(
         "mortality (?:of|among|in) (?:children|infants) (?:under|below|younger than)(?: the age of)? (?:five|5)",
       ),

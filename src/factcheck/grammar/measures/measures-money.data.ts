@@ -34,6 +34,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:was|is)(?=\\s+(?:(?:about|around|nearly|only|just|some|over)\\s+)?[\\d.,]+\\s+\\p{L})",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:took|takes|went\\s+for|changed\\s+hands\\s+(?:for|at))",
       "(?:an?|one|the)\\s+greenback\\s+(?:cost|costs|bought|buys|fetched|fetches|was\\s+worth|took|traded\\s+at)",
+      "(?:bought|buys|fetched|fetches)\\s+(?:an?|one|the)\\s+(?:us\\s+)?(?:dollar|greenback)(?=\\s+at\\s)",
       "(?:got|get|bought|paid\\s+for)\\s+(?:an?|one)\\s+(?:us\\s+)?dollar\\s+for",
     ],
   },

@@ -6,7 +6,7 @@ const OF_ALL_PEOPLE = isShareOfAll(
   "populations?|people|inhabitants|residents|citizens|\\p{Lu}\\p{L}+(?:s|ese)",
 )
 /** "Home to 1.4 million refugees", "hosted 275,000 migrants": the number and right behind it who they are. */
-const SO_MANY = "(?:[\\p{L}-]+ ){0,3}\\d[\\d.,]* (?:(?:million|m|mn|thousand) )?"
+const SO_MANY = "(?:[\\p{L}-]+ ){0,3}\\d[\\d.,]*(?: \\d{3})* (?:(?:million|m|mn|thousand) )?"
 const MIGRANTS = `(?= ${SO_MANY}(?:international )?(?:im)?migrants\\b(?! (?:from|without|workers|children)))`
 const REFUGEES = `(?= ${SO_MANY}refugees\\b(?! from))`
 /** A share of those in cities is not a share of all people who live there. */
@@ -334,7 +334,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "refugees (?:lived|live|were living|stayed|stay|were staying|(?:had |have )?found (?:shelter|refuge|safety|asylum|a home)|(?:had |have )?taken (?:shelter|refuge)) in(?= (?:the )?\\p{Lu})",
     `(?:g[ai]ves?|offer(?:ed|s)|provid(?:ed|es)) (?:shelter|refuge|asylum|sanctuary|protection|a home) to${REFUGEES}`,
     `(?:(?:was|is|remained|remains) )?(?:a )?home to${REFUGEES}`,
-    `(?:harbou?red|harbou?rs|accommodated|accommodates|received|there (?:were|are))${REFUGEES}`,
+    `(?:harbou?red|harbou?rs|accommodated|accommodates|received|welcomed|registered|there (?:were|are))${REFUGEES}`,
+    `(?:had|has|have|counted|counts)${REFUGEES}(?=[^.;]{0,40} refugees(?! (?:abroad|outside|overseas|elsewhere)))`,
     "number of refugees(?: hosted)?(?! from)",
     "refugee population",
   ]),

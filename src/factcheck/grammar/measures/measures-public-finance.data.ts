@@ -50,6 +50,8 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "(?:government|public|state|fiscal)\\s+revenues?(?:\\s+excluding\\s+grants)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
       "revenues?\\s+of\\s+the\\s+(?:central\\s+)?(?:government|state)",
       "government['’]s\\s+revenues?",
+      "(?:collect(?:ed|s)?|rais(?:ed?|es)|gather(?:ed|s)?|t(?:ook|akes?)(?:\\s+in)?)\\s+(?:in\\s+|as\\s+)?revenues?(?=[^.;]{0,8}\\d[^;]{0,12}\\bof\\s+gdp\\b)",
+      "government\\b[^.;,]{0,20}\\bt(?:ook|akes?)\\s+in(?=\\s(?:[^.;]|\\.(?=\\d)){0,24}\\bof\\s+gdp\\b)",
       "revenue[- ]to[- ]gdp(?:\\s+ratio)?",
     ],
   },

@@ -13,6 +13,9 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "women\\s+(?:held|hold|had|have|occup(?:y|ied)|made\\s+up|won|accounted\\s+for)\\b[^;]{0,60}\\b(?:parliament(?:ary)?|seats|legislators|lawmakers|mps)\\b(?:\\s+seats)?",
       "(?:share|proportion|percentage)\\s+of\\s+(?:women\\s+in\\s+(?:the\\s+)?(?:national\\s+|\\p{Lu}\\p{L}+(?:[’']s)?\\s+){0,3}parliament|(?:parliamentary\\s+)?seats\\s+held\\s+by\\s+women)",
+      spaced(
+        `women${IN_PLACE} (?:now )?(?:held|holds?|had|have|occup(?:y|ied)|fill(?:ed)?|took|take|won)\\b[^;]{0,60}\\b(?:parliament|seats)\\b`,
+      ),
       "women\\s+in\\s+(?:(?:the|an?|\\p{Lu}\\p{L}+|national)(?:['’]s)?\\s+){0,3}parliament",
       "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:in\\s+(?:the\\s+)?(?:\\p{L}+\\s+){1,3}?)?(?:was|were|are|is)\\s+(?:women|female)",
       "parliament(?:\\s+(?:in|of)\\s+(?:the\\s+)?\\p{Lu}\\p{L}+)?\\s+(?:was|is)\\b(?:[^;.]|\\.(?=\\d)){0,20}\\b(?:female|women)",

@@ -239,6 +239,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "(?:goods|merchandise) exports",
     "exported (?:goods|merchandise)(?! and services)(?: worth)?",
     "(?:shipped|exported|sold) (?:goods|merchandise) worth",
+    "(?:shipped|sold)(?=(?:[^.;]|\\.(?=\\d)){0,24} (?:of|in) (?:goods|merchandise) (?:abroad|overseas))",
     "(?:shipped|exported)(?= (?:abroad )?[^;,]{0,30}\\bworth of (?:goods|merchandise)\\b)",
     "exports of (?:goods|merchandise)(?! and)(?: in current us dollars)?",
   ]),

@@ -1,4 +1,4 @@
-import { readNumberWords } from "../quantities/number-words.ts"
+import { readNumberWords } from "../../quantities/number-words.ts"
 
 /** The year that two or four digits stand for. */
 export function fullYear(text: string | undefined): number {

@@ -1,56 +1,36 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 
-import { overlaps } from "../text/overlaps.ts"
-import type { PeriodForm, PeriodMention } from "../claims/claim-types.ts"
+import { overlaps } from "../../text/overlaps.ts"
+import type { PeriodForm, PeriodMention } from "../../claims/claim-types.ts"
 
-import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
-import { joinMoveNouns } from "./join-verbs.ts"
-import { lastYear } from "./relative-years.ts"
-import { requiredWords, type Needs } from "./required-words.ts"
-import { indexWords } from "./word-index.ts"
+import { NUMBER_WORD, readOrdinal } from "../../quantities/number-words.ts"
+import { joinMoveNouns } from "../join-verbs.ts"
+import {
+  COUNT,
+  MONTH,
+  monthIndex,
+  rule,
+  span,
+  SPAN_OF,
+  year,
+  YEAR,
+  type PeriodRule,
+} from "./period-words.ts"
+import { RELATIVE_RULES } from "./relative-period-rules.ts"
+import { indexWords } from "../word-index.ts"
 import { readCount, fullYear, countYears } from "./year-counts.ts"
 
-const YEAR = "(?:1[5-9]|20|21)\\d\\d"
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-const MONTH =
-  "(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?|July?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)"
-/** Numbers of years; "72 million twenty years ago" counts twenty. */
-const SMALL_WORD = NUMBER_WORD.split("|")
-  .filter((word) => !/million|billion|trillion|lakh|crore|thousand|dozen/.test(word))
-  .join("|")
-const COUNT = `(?:a|one|couple of|few|\\d{1,3}|(?:${SMALL_WORD})(?:[\\s-](?:${SMALL_WORD}))?)`
 const QUARTER_NAME = "(?:first|second|third|fourth|final|last|1st|2nd|3rd|4th)"
 const TO = "\\s*(?:-|–|—|to|until|till|through|thru|and|up to|untill)\\s*"
 const KINDS_OF_YEARS =
   "pandemic|covid(?:-19)?|crisis|lockdown|war|drought|boom|bumper|election|record|peak|recession|disaster"
-const SPAN_OF = "(?:years?|decades?)"
 
 /** "In October's World Economic Outlook": the month of a paper, and of no figure. */
 const OF_PAPERS =
   "(?:world|regional|economic|outlook|reports?|forecasts?|projections?|editions?|budget|meeting|updates?|bulletin|issue|elections?)\\b"
 
-type Rule = {
-  needs: readonly Needs[]
-  form: RegExp
-  read: (groups: Record<string, string | undefined>, whole: string) => PeriodForm | undefined
-}
-
-const year = (from: number, to = from): PeriodForm => ({
-  kind: "span",
-  frequency: "yearly",
-  from,
-  to,
-})
-const span = (frequency: Frequency, from: number, to = from): PeriodForm => ({
-  kind: "span",
-  frequency,
-  from,
-  to,
-})
-const carried = (shift: number): PeriodForm => ({ kind: "from-carried", shift })
-
 /** Tried in order: of mentions that overlap, the one that begins first counts, then the longest. */
-const RULES: readonly Rule[] = [
+const RULES: readonly PeriodRule[] = [
   rule(
     `(?:in\\s+)?(?:every|each)\\s+year\\s+(?:from|between|in)\\s+(?<from>${YEAR})${TO}(?<to>${YEAR})`,
     ({ from, to }) => years(from, to),
@@ -193,58 +173,7 @@ const RULES: readonly Rule[] = [
     `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding)\\s+(?<unit>decade|century)`,
     ({ unit }) => ({ kind: "last-years", years: countYears(unit) }),
   ),
-  rule(
-    `(?<part>(?:a\\s+)?quarter[\\s-](?:of\\s+)?a?[\\s-]?|half[\\s-](?:a[\\s-])?)century\\s+(?<way>ago|earlier|before)`,
-    ({ part, way }) => {
-      const years = /^half/i.test(part ?? "") ? 50 : 25
-      return way === "ago" ? { kind: "to-publication", back: years } : carried(-years)
-    },
-  ),
-  rule(`(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF}|century)\\s+ago`, ({ n, unit }) => ({
-    kind: "to-publication",
-    back: readCount(n) * countYears(unit),
-  })),
-  rule(
-    `(?:the\\s+)?(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:earlier|before|previously|prior)(?!\\s+(?:${YEAR}|the\\s+(?:pandemic|war|crisis)))`,
-    ({ n, unit }) => carried(-readCount(n) * countYears(unit)),
-  ),
-  rule(`(?:12|twelve)\\s+months\\s+(?:earlier|before|previously|prior)`, () => carried(-1)),
-  rule(`(?:12|twelve)\\s+months\\s+(?:later|afterwards|on(?!\\s+(?:average|the)))`, () =>
-    carried(1),
-  ),
-  rule(`(?:in\\s+)?the\\s+next(?=\\s*(?:[.,;]|and\\b|but\\b|$))`, () => carried(1)),
-  rule(`(?:12|twelve)\\s+months\\s+ago`, () => ({ kind: "to-publication", back: 1 })),
-  rule(
-    `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the))|after(?!\\s+(?:the|its|independence|${YEAR})))`,
-    ({ n, unit }) => carried(readCount(n) * countYears(unit)),
-  ),
-  rule(
-    `(?:in\\s+)?the\\s+(?:year|decade)\\s+(?<way>before|after|earlier)(?:\\s+that)?(?!\\s+(?:${YEAR}|the|last))|(?:in\\s+)?the\\s+(?<next>previous|prior|preceding|following|next|subsequent)\\s+year`,
-    ({ way, next }) =>
-      carried(/before|earlier|previous|prior|preceding/i.test(way ?? next ?? "") ? -1 : 1),
-  ),
-  rule(
-    `(?:in\\s+|the\\s+)?(?:that|the\\s+same|same)\\s+(?:calendar\\s+)?(?:years?|period)(?!\\s+(?:last|a|in))`,
-    () => carried(0),
-  ),
-  rule(`(?:in\\s+)?the\\s+latter\\s+year`, () => carried(0)),
-  rule(`(?:in\\s+)?the\\s+former\\s+year`, (_groups, whole) => ({ kind: "event", name: whole })),
-  rule(
-    `(?:in\\s+)?(?:the\\s+)?same\\s+(?:period|month|quarter|time)\\s+(?:(?:of\\s+)?(?:the\\s+)?(?:last|previous|preceding|prior)\\s+year|a\\s+year\\s+(?:earlier|ago|before)|the\\s+year\\s+before)`,
-    () => carried(-1),
-  ),
-  rule(`(?:in\\s+)?(?:the\\s+year\\s+before\\s+)?last(?:\\s+year)?`, (_groups, whole) =>
-    lastYear(whole),
-  ),
-  rule(
-    `(?:in\\s+)?the\\s+year\\s+(?:that\\s+has\\s+)?just\\s+(?:ended|past|passed|gone|over|closed|finished)`,
-    () => ({ kind: "to-publication", back: 1 }),
-  ),
-  rule(
-    `this\\s+year|(?:the\\s+)?current\\s+year|year[\\s-]to[\\s-]date|so\\s+far\\s+this\\s+year`,
-    () => ({ kind: "to-publication", back: 0 }),
-  ),
-  rule(`next\\s+year|(?:the\\s+)?coming\\s+year`, () => ({ kind: "to-publication", back: -1 })),
+  ...RELATIVE_RULES,
   rule(`last\\s+month`, () => ({ kind: "last-month" })),
   rule(
     `(?:this|next)\\s+month|(?:last|this|next)\\s+(?:quarter|week|summer|winter|spring|autumn)|yesterday`,
@@ -295,14 +224,6 @@ const RULES: readonly Rule[] = [
   ),
   rule(`(?:in|of|since|by)\\s+['’](?<y>\\d{2})(?!\\d)`, ({ y }) => year(fullYear(y))),
 ]
-
-function rule(source: string, read: Rule["read"]): Rule {
-  return {
-    needs: requiredWords(source),
-    form: new RegExp(`(?<![\\p{L}\\d$€£¥₦])(?:${source})(?![\\p{L}\\d])`, "giu"),
-    read,
-  }
-}
 
 const mayFitRules = indexWords(RULES.map(({ needs }) => needs))
 
@@ -431,10 +352,6 @@ function bareMonth(name: string | undefined, when: string | undefined): PeriodFo
   return { kind: "month", month: monthIndex("0", name), back, isOfYearBefore }
 }
 
-function monthIndex(y: string | undefined, name: string | undefined): number {
-  return Number(y) * 12 + MONTHS.indexOf((name ?? "").slice(0, 3).toLowerCase())
-}
-
 function decade(first: number, part: string | undefined): PeriodForm {
   const word = part?.toLowerCase()
   if (word === "early") return year(first, first + 3)
@@ -476,6 +393,8 @@ export function periodText(form: PeriodForm): string {
       return `in ${String(form.years)}`
     case "from-carried":
       return `carried${shiftText(form.shift)}`
+    case "months-later":
+      return `month${shiftText(form.months)}`
     case "month":
       return `month ${String(form.month + 1)}`
     case "fiscal":

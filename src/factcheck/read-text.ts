@@ -56,7 +56,10 @@ export function listMeasureLabels(): { id: string; label: string }[] {
   return MEASURES.map(({ id, label }) => ({ id, label }))
 }
 
-/** Levels whose change on so many periods before is a measure within a year, in the order in which they decide. */
+/**
+ * The series of levels from which a rate within a year is computed, the preferred one first: each with how many periods
+ * before (`back`) the change is counted from.
+ */
 export function listRateSources(
   measure: string,
   frequency: Frequency,

@@ -4,8 +4,8 @@ import { comparedWords } from "./say-the-same.ts"
 /** A measure as its label and as the author names it, and whether the claim states an amount of money. */
 export type FullNameQuery = { label: string; written: string; inMoney: boolean }
 
-/** So many indicators are looked at closely. */
-const MOST = 4
+/** The most indicators that are given. */
+const MAX_INDICATORS = 4
 /** What labels say of how a measure is counted; the unit of the indicator says it in its own words. */
 const HOW_COUNTED =
   /\s+in (?:current|constant)?\s*(?:US dollars|local currency|tonnes|kilograms(?: of oil equivalent)?|hectares|cubic met(?:re|er)s)\b/i
@@ -108,7 +108,7 @@ export async function findByFullName(
     for (const { id, name, hasCountry } of named)
       if (hasCountry && !found.includes(id) && saysWhole(name, phrase)) found.push(id)
   }
-  return found.slice(0, MOST)
+  return found.slice(0, MAX_INDICATORS)
 }
 
 /** The label, and the author's words with what the figure is a share of. */

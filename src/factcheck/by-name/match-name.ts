@@ -29,10 +29,10 @@ export type NameMatch = {
   rivals: readonly NameMatch[]
 }
 
-/** Names of which this many may be meant are looked at closely. */
-const MOST = 8
-/** So many words of a name may be unsaid for it to be thought of at all. */
-const MAX_UNSAID = 1
+/** The most indicators with a fitting name whose unit and figures are looked at. */
+const MAX_CANDIDATES = 8
+/** The most words of a name that the text may leave out. */
+const MAX_UNSAID_WORDS = 1
 /** Words of names that nobody misses in a sentence. */
 const UNSAID: ReadonlySet<string> = new Set([
   ...UNSAID_WORDS,
@@ -58,13 +58,13 @@ export async function matchName(
     const found = await find(comparedWords(named.words.join(" ")), place.code)
     const fitting = found
       .map((one) => ({ ...one, unsaid: countUnsaid(one, named) }))
-      .filter(({ unsaid }) => unsaid <= MAX_UNSAID)
+      .filter(({ unsaid }) => unsaid <= MAX_UNSAID_WORDS)
       .sort((a, b) => a.unsaid - b.unsaid)
     const held = fitting.filter(({ hasCountry }) => hasCountry)
     // Where nothing has figures for the country, only one that is named in full counts.
     const near =
       held.length > 0
-        ? held.slice(0, MOST)
+        ? held.slice(0, MAX_CANDIDATES)
         : fitting.filter(({ unsaid }) => unsaid === 0).slice(0, 1)
     const matches = await Promise.all(near.map((one) => findFitting(one, place.code, named, data)))
     return choose(

@@ -26,8 +26,8 @@ export type Resolver = {
   restateNamed(claim: FoundClaim, written: string, match: NameMatch): Promise<string>
 }
 
-/** So many figures of a text are looked up, so that none costs more than a long article. */
-const MOST = 60
+/** The most claims of a text whose measure is looked up by its name, so that no text costs more than a long article. */
+const MAX_NAMED_CLAIMS = 60
 
 /** Looks up the measures that only words name; without a way to find indicators nothing is named. */
 export function createResolver(data: FactData, find: FindByName | undefined): Resolver {
@@ -36,7 +36,7 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
   const resolve: Resolver["resolve"] = async (text, found) => {
     const own = found.filter(({ named }) => named === null)
     const named: Resolved[] = []
-    for (const claim of found.filter((one) => one.named !== null).slice(0, MOST)) {
+    for (const claim of found.filter((one) => one.named !== null).slice(0, MAX_NAMED_CLAIMS)) {
       const rival = own.find((one) => isOfSame(claim, one))
       if (claim.named === null || (rival && !saysMore(claim.named) && !isCount(rival))) continue
       const one = { claim, match: await match(claim) }

@@ -9,7 +9,7 @@ import { splitClauses } from "./place-roles.ts"
 /** Whether words leave the measure in focus what it is, leave that open, or speak of something new. */
 export type FocusFit = "fits" | "doubtful" | "new"
 
-/** So many words of other things leave it open what a figure is of; more speak of something new. */
+/** The most words of other things before a figure that leave open what it is of; more of them speak of something new. */
 const MAX_OTHER_WORDS = 3
 /** ", which everyone thinks of as old,": said beside. */
 const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
@@ -105,11 +105,14 @@ function otherWords(
   })
 }
 
-/** So many characters before a figure at most are an article with a judgement of it. */
-const MAX_JUDGING = 60
+/** The most characters before a figure that an article and the judgement behind it take: "a painful". */
+const LONGEST_JUDGEMENT = 60
 
 function blankJudgement(words: string): string {
-  return words.slice(0, -MAX_JUDGING) + words.slice(-MAX_JUDGING).replace(JUDGES_FIGURE, blank)
+  return (
+    words.slice(0, -LONGEST_JUDGEMENT) +
+    words.slice(-LONGEST_JUDGEMENT).replace(JUDGES_FIGURE, blank)
+  )
 }
 
 /** Hedges and prepositions between a verb and its figure. */

@@ -237,7 +237,7 @@ function groundMonth(
   return { ground: isSettled ? "carried" : "contested", rivals }
 }
 
-/** So many months before the day of the text a month needs no year. */
+/** A month named without a year is the last one of that name if it lies at most this many months before the text's day. */
 const RECENT_MONTHS = 4
 
 function isRecentMonth(period: ClaimPeriod | null, asOf: string | null): boolean {

@@ -78,8 +78,9 @@ export function countryOfOnlyCapital(
   return only !== undefined && other === undefined ? only : null
 }
 
-/** A country is what a text is about where it is named at least so often, and so many times as often as any other. */
-const LEAST_NAMED = 3
+/** The fewest times that a text names the country that it is about. */
+const MIN_MENTIONS = 3
+/** How many times as often as any other country a text names the one that it is about, at least. */
 const CLEARLY_MORE = 2
 /** "US" in "US$19 billion" names a currency. */
 const IS_CURRENCY = /^\s?\$/
@@ -106,17 +107,18 @@ export function findMainCountry(text: string, places: readonly PlaceMention[]): 
   if (own && isOfOwnCountry(text)) return countryNamed(own.code)
   const byCode = Map.groupBy([...named.map(({ code }) => code), ...cities], (code) => code)
   const [first, second] = [...byCode].sort(([, a], [, b]) => b.length - a.length)
-  if (!first || first[1].length < LEAST_NAMED) return null
+  if (!first || first[1].length < MIN_MENTIONS) return null
   return first[1].length >= CLEARLY_MORE * (second?.[1].length ?? 0) ? countryNamed(first[0]) : null
 }
 
-const LEAST_SAID = 4
+/** How often a text says "we", "us" or "our" outside quotations, at least, if its author writes of the own country. */
+const MIN_FIRST_PERSON_WORDS = 4
 const QUOTED = /“[^”\n]{0,400}”|"[^"\n]{0,400}"/gu
 
 /** Who says "we" and "our" again and again writes of the own country, and names it before others. */
 function isOfOwnCountry(text: string): boolean {
   const said = text.replace(QUOTED, " ").match(/\b(?:[Ww]e|us|[Oo]ur)\b/gu) ?? []
-  return said.length >= LEAST_SAID
+  return said.length >= MIN_FIRST_PERSON_WORDS
 }
 
 function isCountry({ kind }: PlaceMention): boolean {

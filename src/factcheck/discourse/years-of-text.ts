@@ -1,8 +1,9 @@
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 import { wholeYear } from "../claims/resolve-period.ts"
 
-/** A year is the main one where it is named at least so often, and so many times as often as any other. */
-const LEAST = 3
+/** The fewest times that a text names its main year. */
+const MIN_MENTIONS = 3
+/** How many times as often as any other year a text names its main one, at least. */
 const CLEARLY_MORE = 1.5
 
 /** A year that something is planned "by" is not one that figures are of. */
@@ -22,7 +23,7 @@ export function findMainYear(text: string, asOf: string | null): ClaimPeriod | n
     counts.set(year, (counts.get(year) ?? 0) + 1)
   }
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a)
-  if (!first || first[1] < LEAST || first[1] < CLEARLY_MORE * (second?.[1] ?? 0)) return null
+  if (!first || first[1] < MIN_MENTIONS || first[1] < CLEARLY_MORE * (second?.[1] ?? 0)) return null
   return wholeYear(first[0])
 }
 

@@ -106,7 +106,7 @@ function mayHaveMoved(
   return Math.abs(stated - actual) <= room
 }
 
-/** Whether the two ends of a movement are at most so far apart. */
+/** Whether the two ends of a movement are at most `room` apart. */
 function isWithin(marks: Verdict["marks"], room: number): boolean {
   const [first, last] = [marks[0], marks.at(-1)]
   return !first || !last || Math.abs(last.value - first.value) <= room

@@ -195,7 +195,7 @@ async function rateEvidence(
   return undefined
 }
 
-/** The change of a series on so many periods before, in per cent. */
+/** The change of a series on the value `back` periods before, in per cent. */
 function asRates(series: StoredSeries, back: number): StoredSeries | undefined {
   const { start, values, frequency } = series.observations
   const observations = gatherObservations(

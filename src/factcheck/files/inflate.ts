@@ -5,7 +5,10 @@ type Format = "deflate" | "deflate-raw"
 /** `onChunk` sees what was unpacked, piece by piece. */
 type Options = { format: Format; limit: number; onChunk?: (chunk: Uint8Array) => void }
 
-/** Unpacks at most so many bytes and gives how many there were; what is damaged ends where the damage is. */
+/**
+ * Unpacks bytes and gives how many came out; damaged bytes end where the damage is. Throws `TooMuchInside` above `limit`
+ * bytes.
+ */
 export async function inflate(
   bytes: Uint8Array,
   { format, limit, onChunk }: Options,

@@ -1,5 +1,5 @@
-/** Shorter pieces occur in nearly every text and so tell nothing. */
-const SHORTEST = 2
+/** The fewest characters of a piece that a text is searched for: shorter ones occur in nearly every text. */
+const SHORTEST_PIECE = 2
 
 /** Pieces in small letters of which a text must hold at least one. */
 type AnyOf = readonly string[]
@@ -31,7 +31,7 @@ function readSequence(reader: Reader): Needs {
   const needs: AnyOf[] = []
   let run = ""
   const endRun = (): void => {
-    if (run.length >= SHORTEST) needs.push([run.toLowerCase()])
+    if (run.length >= SHORTEST_PIECE) needs.push([run.toLowerCase()])
     run = ""
   }
   for (

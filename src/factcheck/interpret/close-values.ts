@@ -41,7 +41,7 @@ export type Nearness = { part: number; points: number }
 /** A figure this near to a published one may be an edition or a definition of it. */
 const NEAR: Nearness = { part: 0.1, points: 0.5 }
 
-/** Whether a figure is so near to the published one that an edition or a definition may be all that parts them. */
+/** Whether a figure is near enough to the published one for another edition or definition to explain the difference. */
 export function isWithinReach(
   { holds, actual, stated }: Pick<ReadFigure, "holds" | "actual" | "stated">,
   unit: ClaimSlots["unit"],
@@ -49,7 +49,7 @@ export function isWithinReach(
   return holds || actual === null || isWithin(NEAR, { actual, stated }, unit)
 }
 
-/** Whether a stated figure lies within so much of the published one. */
+/** Whether a stated figure lies within a given distance of the published one. */
 export function isWithin(
   { part, points }: Nearness,
   { actual, stated }: { actual: number; stated: ReadFigure["stated"] },

@@ -8,8 +8,9 @@ import { countsAlike, withWidth } from "./rival-interpretation.ts"
 
 type InText = ClaimSlots & { said?: SaidSlots; mentions?: TextMentions }
 
-/** So many years before and after those named are tried. */
+/** How many years before and after those named are tried. */
 const YEARS_AROUND = 2
+/** The most periods before the last one that are tried. */
 const MAX_PERIODS = 30
 
 /** Whether the figure is that of its country at some time from the first to the last of those that may be meant. */
@@ -33,7 +34,7 @@ export async function fitsAround<C extends InText>(
   return false
 }
 
-/** So many readings of one claim are looked up before it is called wrong in all of them. */
+/** The most interpretations of one claim that are looked up before it is called wrong in all of them. */
 const MAX_INTERPRETATIONS = 60
 
 /**
@@ -63,7 +64,10 @@ export async function isWrongInEveryInterpretation<C extends InText>(
   return true
 }
 
-/** So many times as much, or as little, as any figure that may be meant is an error of size: more than a month or a part is of a year. */
+/**
+ * How many times as much or as little as any figure that may be meant is an error of size, at least: more than a year is
+ * of a month, or a whole of its part.
+ */
 const FAR_OFF = 20
 
 /**

@@ -15,9 +15,10 @@ import {
 } from "./rival-interpretation.ts"
 import type { Verdict } from "../judge/verdict.ts"
 
-/** So many fillers of a slot are tried, and of two slots at a time. */
-const MAX_OF_ONE = 12
-const MAX_OF_TWO = 4
+/** The most other fillers of one slot that are tried. */
+const MAX_FILLERS = 12
+/** The most fillers of each slot that are tried where two slots are filled otherwise at once. */
+const MAX_FILLERS_OF_PAIR = 4
 
 type InText = {
   sentence: Span
@@ -98,19 +99,20 @@ function isBeyondHistory({ kind, unit, value }: ClaimSlots, { series }: Verdict)
   const isRate = /%|per ?cent/i.test(series.indicator.unit)
   if (series.observations.frequency !== "yearly" || !isRate) return false
   const known = series.observations.values.filter((one) => one !== null)
-  if (known.length < FEWEST_VALUES) return false
+  if (known.length < MIN_VALUES) return false
   const [least, most] = [Math.min(...known), Math.max(...known)]
   const spread = most - least
   return value > most + spread || value < least - spread
 }
 
-const FEWEST_VALUES = 8
+/** The fewest yearly values of a country that show between which bounds its rate moves. */
+const MIN_VALUES = 8
 
 /** Whether the sentence took its measure from one before it. */
 function isMeasureOfBefore(claim: ClaimSlots & InText): boolean {
   const { kind, grounds, measure, mentions, sentence } = claim
   if (grounds.measure === "stated") return false
-  // A deficit of so many dollars is of the measure in dollars, which no words name.
+  // A deficit in dollars has a measure of its own (not that as a share of GDP), which no words name.
   const isOwn = mentions.measures.some(
     ({ value, at }) => value === measure && at >= sentence.start && at < sentence.end,
   )
@@ -141,15 +143,18 @@ function isPlaceOfBefore({
   )
 }
 
-/** In parts of the mentions of the country that a text names most. */
-const NEARLY_MOST = 0.8
+/** How often a text names a country that it may be about, at least, in parts of how often it names the most named one. */
+const MIN_PART_OF_MOST_NAMED = 0.8
 
 /** What a text may be about: the country named first, and those named most or nearly so. */
 function listTopics(places: TextMentions["places"]): string[] {
   const codes = places.map(({ value }) => value.code)
   const count = (code: string): number => codes.filter((one) => one === code).length
   const most = Math.max(0, ...codes.map(count))
-  return [...codes.slice(0, 1), ...codes.filter((code) => count(code) > NEARLY_MOST * most)]
+  return [
+    ...codes.slice(0, 1),
+    ...codes.filter((code) => count(code) > MIN_PART_OF_MOST_NAMED * most),
+  ]
 }
 
 /** Ranks, records and comparisons have no figure to be near; they may speak of another country. */
@@ -170,7 +175,7 @@ function listVariants(claim: ClaimSlots & InText, { areInLine }: Neighbours): Va
     said.place ? [] : otherPlaces(claim),
     (said.measure && !said.hasOtherWords) || areInLine || !isExact ? [] : otherMeasures(claim),
     said.period || !isExact ? [] : otherYears(claim),
-  ].map((list) => list.slice(0, MAX_OF_ONE))
+  ].map((list) => list.slice(0, MAX_FILLERS))
   const pairs =
     HAS_FIGURE.includes(claim.kind) && !areInLine
       ? lists.flatMap((list, k) => joinAll(list, lists.slice(k + 1).flat()))
@@ -179,8 +184,8 @@ function listVariants(claim: ClaimSlots & InText, { areInLine }: Neighbours): Va
 }
 
 function joinAll(list: readonly Variant[], others: readonly Variant[]): Variant[] {
-  return list.slice(0, MAX_OF_TWO).flatMap((one) =>
-    others.slice(0, MAX_OF_TWO).map((other) => ({
+  return list.slice(0, MAX_FILLERS_OF_PAIR).flatMap((one) =>
+    others.slice(0, MAX_FILLERS_OF_PAIR).map((other) => ({
       slots: { ...one.slots, ...other.slots },
       changed: [...one.changed, ...other.changed],
     })),

@@ -24,7 +24,7 @@ import type { Verdict } from "../judge/verdict.ts"
 
 type InText = ClaimSlots & { said?: SaidSlots }
 
-/** So many readings of one claim are tried. */
+/** The most interpretations of one claim that are tried. */
 const MAX_INTERPRETATIONS = 12
 /** Above this a figure that fits one of the readings may do so by chance. */
 const MAX_CHANCE = 0.1
@@ -202,7 +202,7 @@ function listChanges(claim: ClaimSlots, slot: OpenSlot): Change[] {
     .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: [slot] }))
 }
 
-/** The first reading that fits as stated, unless so many were tried that one may well fit by chance. */
+/** The first interpretation that fits as stated; none where enough were tried for one of them to fit by chance. */
 function chooseInterpretation<C extends InText>(
   claim: C,
   verdict: Verdict,

@@ -4,7 +4,7 @@ import type { Evidence } from "../compute/computed.ts"
 import { figureAt, getCoverage } from "../evidence/fact-data.ts"
 import type { Weakness } from "./weak-grounds.ts"
 
-/** So many years before the claim's are looked at. */
+/** The most years before the claim's in which the two publishers are compared. */
 const MAX_YEARS = 5
 /** One figure is less than this part of the other. */
 const WIDELY = 0.5

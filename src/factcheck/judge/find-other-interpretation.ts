@@ -71,7 +71,10 @@ function byPublisher({ computed, others }: Failed): Interpretation | undefined {
   return undefined
 }
 
-/** So many years of a publisher's forecasts may have ended: they are estimates, which texts quote as figures. */
+/**
+ * The first years of a publisher's forecasts that count as estimates: these years have ended, and texts quote what is
+ * forecast for them as figures.
+ */
 const ESTIMATED_YEARS = 2
 
 /** What a publisher estimates for a year that has ended, though it calls no figure of it final. */

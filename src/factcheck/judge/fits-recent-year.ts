@@ -7,8 +7,8 @@ import { isClose, isWithinReach, saysEnough } from "../interpret/close-values.ts
 
 type Decided = Extract<Computed, { state: "decided" }>
 
-/** Publishers are so many years behind the day of a text at most. */
-const MAX_BEHIND = 2
+/** The most years that a publisher's newest figure is behind the day of a text. */
+const MAX_YEARS_BEHIND = 2
 
 /**
  * A level of the present without a year, in a dated text: its author had the newest figure of that day, which may be of
@@ -29,7 +29,7 @@ export function fitsRecentYear(
 export function isFarFromRecentYears(evidence: Evidence): boolean {
   const found = readBack(evidence, 0)
   return (
-    found.length > MAX_BEHIND &&
+    found.length > MAX_YEARS_BEHIND &&
     found.every((figure) => !isWithinReach(figure, evidence.claim.unit))
   )
 }
@@ -46,8 +46,8 @@ const NEXT_PLACE = 1
 export function isWrongInRecentYears({ claim, ...evidence }: Evidence): boolean {
   const { period } = claim
   if (!WITHOUT_FIGURE.includes(claim.kind) || period?.frequency !== "yearly") return false
-  if (claim.kind === "trend" && period.to - period.from <= MAX_BEHIND) return false
-  for (let back = 0; back <= MAX_BEHIND; back += 1) {
+  if (claim.kind === "trend" && period.to - period.from <= MAX_YEARS_BEHIND) return false
+  for (let back = 0; back <= MAX_YEARS_BEHIND; back += 1) {
     const from = claim.kind === "trend" ? period.from : period.from - back
     const moved = { ...claim, period: { ...period, from, to: period.to - back } }
     const computed = compute({ ...evidence, claim: moved })
@@ -63,14 +63,14 @@ type Found = Pick<ReadFigure, "series" | "actual" | "stated" | "holds"> & {
   computed: Decided
 }
 
-/** What the level would be held against in the year of the text and those before it, from so many years back on. */
+/** What the level would be compared with in each year from `first` to `MAX_YEARS_BEHIND` years before that of the text. */
 function readBack(evidence: Evidence, first: number): Found[] {
   const { claim, series } = evidence
   const { period } = claim
   const isOpen = !claim.periodStated && period?.frequency === "yearly" && claim.kind === "level"
   if (!isOpen || !saysEnough(claim)) return []
   const found: Found[] = []
-  for (let back = first; back <= MAX_BEHIND; back += 1) {
+  for (let back = first; back <= MAX_YEARS_BEHIND; back += 1) {
     const earlier = { ...period, from: period.from - back, to: period.to - back }
     const moved = { ...evidence, claim: { ...claim, period: earlier } }
     const computed = compute(moved)

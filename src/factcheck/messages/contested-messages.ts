@@ -10,7 +10,7 @@ import type { ClaimSlots } from "../claims/claim-types.ts"
 import { possessive, verbFor } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 
-/** So many other readings are named in a message. */
+/** The most other interpretations that a message names. */
 const MAX_NAMED = 2
 
 const SLOT_NAMES: Readonly<Record<OpenSlot, string>> = {

@@ -73,7 +73,7 @@ export function withArticle(name: string): string {
     : name
 }
 
-/** As many decimals as the author has, and so many more that the figure stays itself: 1.4 is not 1. */
+/** As many decimals as the author has, or more where rounding would change the figure visibly: 1.4 is not 1. */
 function digitsFor(value: number, decimals: number): number {
   if (value < 1 && decimals === 0) return 2
   const isCoarse = Math.abs(Number(value.toFixed(decimals)) - value) > COARSE * value

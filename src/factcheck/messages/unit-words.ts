@@ -15,8 +15,8 @@ const SIZES: readonly (readonly [by: number, word: string])[] = [
 const TONNE = 1000
 
 /**
- * A figure of something that is weighed, measured or counted for each so many people, with its unit: in the author's
- * own where one is given, else in tonnes or as published. `undefined` for other figures.
+ * A figure of something that is weighed, measured or counted per number of people, with its unit: in the author's own
+ * unit where one is given, else in tonnes or as published. `undefined` for other figures.
  */
 export function valueWithUnit(
   value: number,

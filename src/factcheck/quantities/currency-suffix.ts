@@ -4,8 +4,8 @@ import { CURRENCY_PREFIXES, CURRENCY_SUFFIXES } from "./currencies.data.ts"
 export const SPACE = "[ \\u00a0\\u202f\\u2009]"
 
 const SUFFIXES = CURRENCY_SUFFIXES.map(([form, code]) => ({ form: suffixPattern(form), code }))
-/** Every name of a currency, with the spaces in it, ends within so many letters. */
-const LONGEST = 60
+/** The most characters that the name of a currency behind an amount takes, with the spaces in it. */
+const LONGEST_SUFFIX = 60
 const ANY_SUFFIX = suffixPattern(CURRENCY_SUFFIXES.map(([form]) => form).join("|"))
 
 function suffixPattern(form: string): RegExp {
@@ -44,7 +44,7 @@ export function findOnlyCurrency(text: string): string | null {
   )
   const behind = [...text.matchAll(AMOUNT)].flatMap(
     ({ index, 0: amount }) =>
-      readCurrencySuffix(text.slice(index + amount.length, index + amount.length + LONGEST))
+      readCurrencySuffix(text.slice(index + amount.length, index + amount.length + LONGEST_SUFFIX))
         ?.code ?? [],
   )
   const [code, ...others] = new Set([...before, ...behind])

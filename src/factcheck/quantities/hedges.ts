@@ -54,8 +54,8 @@ function readMark(before: string): Hedge | null {
 const AFTER =
   /^(?:,\s)?\s*(?:or so|or thereabouts|near enough|give or take|more or less|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
 
-/** A hedge, with the words before it that bear on it, is never longer; looking at more would cost time alone. */
-const LONGEST = 100
+/** The most characters before a number in which a hedge is looked for, with the words before it that bear on it. */
+const LONGEST_HEDGE = 100
 
 /** Words before a number that change nothing about it. */
 export const CHANGES_NOTHING =
@@ -64,7 +64,7 @@ const CHANGES_NOTHING_HERE = new RegExp(`\\b(?:${CHANGES_NOTHING}|as high as|as 
 
 /** The hedge of a number from the words before and after it; "just", "only" and their like change nothing. */
 export function readHedge(before: string, after: string): { hedge: Hedge; length: number } | null {
-  const near = before.slice(-LONGEST)
+  const near = before.slice(-LONGEST_HEDGE)
   const plain = near.replace(CHANGES_NOTHING_HERE, "")
   for (const text of plain === near ? [near] : [near, plain]) {
     for (const [hedge, form] of BEFORE) {

@@ -51,7 +51,7 @@ function isRange(text: string, low: Quantity, gap: string, high: Quantity): bool
   return (high.unit !== "plain" || high.step >= 1000) && /^\s*(?:[-–—]|to)\s*$/i.test(gap)
 }
 
-/** "by 38 to 39 per cent": two ends so near to each other make a range. */
+/** "by 38 to 39 per cent": two ends near to each other make a range. */
 function isNarrow(low: Quantity, high: Quantity): boolean {
   return low.unit === "plain" && high.unit === "percent" && high.value <= 1.3 * low.value
 }

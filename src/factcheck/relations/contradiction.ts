@@ -37,7 +37,7 @@ export function placeInText(found: Omit<Contradiction, "sentence">, sentence: Sp
   }
 }
 
-/** A stretch of a text so many letters further on. */
+/** A stretch of a text moved on by a number of characters. */
 export function shift({ start, end }: Span, by: number): Span {
   return { start: start + by, end: end + by }
 }

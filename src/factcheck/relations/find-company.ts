@@ -5,7 +5,8 @@ import type { SentenceContext } from "../claims/sentence-context.ts"
 import { chooseCompany, findCompanySize } from "../discourse/company-of-text.ts"
 
 const LONGEST_GAP = 60
-const LEAST_LISTED = 3
+/** The fewest listed countries that are ranked: of two, one is compared with the other. */
+const MIN_COUNTRIES = 3
 const BEFORE_LIST = /^[^;.]*?\b(?:of|among|out of)\s+(?:the\s+)?$/i
 const IN_LIST = /^(?:,|,?\s*and|,?\s*or)\s+(?:the\s+)?$/i
 
@@ -48,6 +49,6 @@ function findListed(
     listed.push(place)
   }
   const [first, last] = [listed[0], listed.at(-1)]
-  if (!first || !last || listed.length < LEAST_LISTED) return undefined
+  if (!first || !last || listed.length < MIN_COUNTRIES) return undefined
   return { codes: listed.map(({ code }) => code), start: first.start, end: last.end }
 }

@@ -215,7 +215,7 @@ function isListedShare(text: string, { unit, start }: Quantity): boolean {
   )
 }
 
-/** "21.3% of the people of Niger and 13.4% of those of Chad": so many of its people. */
+/** "21.3% of the people of Niger and 13.4% of those of Chad": the second is a share of the people of another country. */
 function isOfThosePeople(text: string, { start }: Quantity, gap: string): boolean {
   return (
     /^\s*of\s+those\b/i.test(gap) &&

@@ -259,7 +259,7 @@ function isHeldAgainst(text: string, { start }: Quantity): boolean {
   )
 }
 
-/** So many words may stand between a figure and what it is held against. */
+/** The most words between a figure and what it is compared with. */
 const MAX_WORDS = 14
 
 /** "4.4 percent, after 4.1 percent": what it was before. */
@@ -383,7 +383,7 @@ function contradicts({ text, measures }: Sentence, said: Said): boolean {
   // What is rounded alike and differs, differs.
   const rounding = subject.step === other.step ? 0 : Math.max(subject.step, other.step) / 2
   const least = Math.max(rounding, isHedged ? larger * HEDGED : 0)
-  // A rate that falls by so much may be said without its minus; an amount has none.
+  // "Shrank by 3%" states a negative rate without its minus; an amount has no minus to leave out.
   return gap > least && !(subject.unit === "percent" && SHRINKS.test(text))
 }
 
@@ -393,7 +393,7 @@ function wayOfExchange({ word, way }: Said): Direction | null {
   return /^(?:more|fewer)/i.test(word) ? way : null
 }
 
-/** A hedged figure may be so much larger or smaller. */
+/** How much larger or smaller than stated a hedged figure may be, in parts of itself. */
 const HEDGED = 0.12
 
 function present({ start, end, word, subject, other }: Said): Found {

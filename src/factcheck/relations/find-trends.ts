@@ -193,7 +193,7 @@ type LastOfRow = Span & { years: number }
 
 const OTHER_CLAUSE = /[;:]|\b(?:and|but|as|while|whereas|although|though|when|after|because)\b/i
 
-/** "for the second year running": so many years up to the one that is spoken of, where no other clause says it. */
+/** "for the second year running": how many years in a row ended with the one spoken of, unless another clause says it. */
 function lastOfRow(text: string, move: Span): LastOfRow | undefined {
   const match = LAST_OF_ROW.exec(text)
   const years = readOrdinal(match?.groups?.["nth"] ?? "")

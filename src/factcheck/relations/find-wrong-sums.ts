@@ -13,7 +13,10 @@ const ROOM = 0.25
 const CHANGE_ROOM = { part: 0.1, points: 1 }
 /** Sentences before whose figures may be those that are meant. */
 const SENTENCES_BEFORE = 2
-/** A figure that is a smaller part of the one said to be multiplied, or so many times what is said, is of something else. */
+/**
+ * Between which ratios a figure may be to the one that is said to be multiplied: from `least` up to `timesStated` times
+ * the stated multiple. Outside these it is a figure of something else.
+ */
 const LIKELY_RATIOS = { least: 0.3, timesStated: 10 }
 
 /** Words of multiples and changes: a sentence without any need not be read. */

@@ -2,8 +2,8 @@ import type { Evidence } from "../compute/computed.ts"
 import { periodIn } from "../compute/points.ts"
 import { figureAt } from "../evidence/fact-data.ts"
 
-/** Two figures of neighbouring years chose no year: that is how a change is usually stated. */
-const LEAST_YEARS = 2
+/** The fewest years between two figures whose first year the author chose: most changes are stated on the year before. */
+const MIN_YEARS = 2
 
 /**
  * A figure that something rose or fell to, with the year from which ("from 7.2% in 2020 to 5.2% in 2024"), as the change
@@ -14,7 +14,7 @@ export function asMovement(evidence: Evidence): Evidence {
   if (claim.kind !== "level" || claim.base === null || claim.direction === null) return evidence
   const { to, ...period } = periodIn(claim, series)
   const [first, last] = [figureAt(series, claim.base), figureAt(series, to)]
-  if (to - claim.base < LEAST_YEARS || first === null || last === null) return evidence
+  if (to - claim.base < MIN_YEARS || first === null || last === null) return evidence
   const isShare = measure.kind === "rate" || measure.kind === "share"
   return {
     ...evidence,

@@ -3,12 +3,13 @@ import type { MeasureKind } from "../grammar/measure.ts"
 /** A movement between two years, as figures. */
 export type Movement = { from: number; to: number; years: number }
 
-/** A movement is alike from half to double the size; with figures of another form from a third. */
-const LEAST_PART = 0.5
-const LEAST_PART_OF_OTHER_FORM = 1 / 3
+/** The smallest part of the text's movement that one of like size is; the largest is the inverse, twice the movement. */
+const MIN_PART = 0.5
+/** The smallest part where the figures are of another form; then no movement is too large. */
+const MIN_PART_OF_OTHER_FORM = 1 / 3
 /** Rates that differ by less say the same. */
 const NEAR_POINTS = 0.5
-/** A pace of so little a year says the same as another such. */
+/** Paces that differ by less a year say the same. */
 const NEAR_PACE = 0.003
 
 /**
@@ -25,7 +26,7 @@ export function movesAlike(
   const [own, found] = [size(stated), size(other)]
   if (Math.abs(own - found) <= (isRate ? NEAR_POINTS : NEAR_PACE)) return true
   if (Math.sign(own) !== Math.sign(found)) return false
-  const least = isOtherForm ? LEAST_PART_OF_OTHER_FORM : LEAST_PART
+  const least = isOtherForm ? MIN_PART_OF_OTHER_FORM : MIN_PART
   const part = found / own
   return part >= least && (isOtherForm || part <= 1 / least)
 }

@@ -173,7 +173,7 @@ function withoutLaterOnes(
   return measures.filter((one) => !isLater(one))
 }
 
-/** So far behind a measure its figure may stand. */
+/** The most characters between a measure and the end of a figure behind it that may be its own. */
 const REACH = 60
 const LATER_CLAUSE = /;|,\s+(?:with|and|while|whereas|but)\s/i
 
@@ -350,7 +350,7 @@ const OF_FLOWS =
 const OF_PEOPLE =
   /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
 
-/** "lost 28.8% of its output": by so much it shrank. */
+/** "lost 28.8% of its output": the share by which it shrank. */
 const LOST = /\b(?:lost|shed)\s+(?:\p{Ll}+\s+){0,4}$/iu
 
 /** "60% of the growth came from services" is not a growth rate. */

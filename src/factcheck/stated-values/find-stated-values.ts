@@ -149,7 +149,7 @@ function listTimesBeside({ text, periods, quantities }: SentenceContext["sentenc
   })
 }
 
-/** "31 of 52 shops", "three out of the 20 members": so many of some things are not a rate; "of 2019" is a year. */
+/** "31 of 52 shops", "three out of the 20 members": a number of some things is not a rate; "of 2019" is a year. */
 function countsSome(text: string, { end }: Quantity): boolean {
   return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
     text.slice(end),
@@ -159,7 +159,7 @@ function countsSome(text: string, { end }: Quantity): boolean {
 const LEVEL_OF =
   /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:wo)?men['’]s\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
 
-/** "half its level", "a third of the male rate": so much of another figure is not a figure of its own. */
+/** "half its level", "a third of the male rate": a part of another figure is not a figure of its own. */
 function isPartOfLevel(text: string, { start, end }: Quantity): boolean {
   return (
     /^\D+$/.test(text.slice(start, end).replace(/\d+(?=-)/, "")) && LEVEL_OF.test(text.slice(end))

@@ -14,7 +14,7 @@ export function isCountOfMembers(text: string, { start, end }: Quantity): boolea
 }
 
 /** Less than any country makes, owes or trades in dollars. */
-const LEAST_TOTAL = 100_000
+const MIN_DOLLARS = 100_000
 
 /** "with 2,592 dollars" after a figure for each person: no amount of a whole country. */
 export function isTooLittle({ value, unit, of }: Quantity, { measure, kind }: Shape): boolean {
@@ -24,7 +24,7 @@ export function isTooLittle({ value, unit, of }: Quantity, { measure, kind }: Sh
     kind === "level" &&
     of === null &&
     isOfWhole(known) &&
-    value < LEAST_TOTAL
+    value < MIN_DOLLARS
   )
 }
 

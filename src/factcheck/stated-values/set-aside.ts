@@ -168,7 +168,7 @@ function isStartOfChange(text: string, { quantity }: Stated, { kind }: Kind): bo
   return kind === "average" && /\bfrom\s*$/i.test(unhedged(text.slice(0, quantity.start)))
 }
 
-/** "In 2024 it was more than four fifths": so much of another figure, where an amount was spoken of before. */
+/** "In 2024 it was more than four fifths": a part of another figure, where an amount was spoken of before. */
 function isPartOfOther(
   text: string,
   { quantity, mention }: Stated,

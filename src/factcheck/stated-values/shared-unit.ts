@@ -32,7 +32,7 @@ export function sharedUnit(
   return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
 }
 
-/** "Of every hundred children born there, 6.5 die": so many in a hundred. */
+/** "Of every hundred children born there, 6.5 die": a number in a hundred. */
 const OF_HUNDRED =
   /\b(?:out\s+of|of|in|for)\s+(?:every|each)\s+(?:100|hundred)\b(?!\s+(?:thousand|million))[^.;:\d]*$/i
 
@@ -71,8 +71,8 @@ function isOfSame(text: string, quantity: Quantity, last: Quantity | undefined):
   )
 }
 
-/** The least amount that is read without its currency: "75.7 billion". */
-const LEAST_AMOUNT = 1e6
+/** The smallest amount that is read as money without naming its currency: "75.7 billion". */
+const MIN_BARE_AMOUNT = 1e6
 const SIZED = /(?:million|billion|trillion|bn|tn|mn)$/i
 /** Behind an amount of money stands no noun that it counts. */
 const NO_NOUN_BEHIND =
@@ -84,7 +84,7 @@ export function withCurrency(context: SentenceContext, quantity: Quantity): Quan
   const { start, end, unit, value } = quantity
   const isBare =
     unit === "plain" &&
-    value >= LEAST_AMOUNT &&
+    value >= MIN_BARE_AMOUNT &&
     SIZED.test(text.slice(start, end)) &&
     NO_NOUN_BEHIND.test(text.slice(end))
   if (!isBare) return quantity

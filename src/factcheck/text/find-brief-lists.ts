@@ -6,7 +6,7 @@ type BriefList = List & { start: number; end: number }
 
 const LONGEST_LEAD = 120
 const LONGEST_LIST = 1200
-const FEWEST_ITEMS = 2
+const MIN_ITEMS = 2
 
 /** "Growth in 2023: Kenya 5.6, Uganda 5.3 and Tanzania 5.1": names with figures behind a colon, without verbs. */
 export function findBriefLists(text: string, isInBlock: (at: number) => boolean): BriefList[] {
@@ -88,7 +88,7 @@ function readItems(line: TextPiece, at: number, body: string): ListItem[] | unde
     items.push(itemAt(line, at + to - bare.length, match))
     from = to
   }
-  return items.length >= FEWEST_ITEMS ? items : undefined
+  return items.length >= MIN_ITEMS ? items : undefined
 }
 
 function itemAt(line: TextPiece, from: number, match: RegExpExecArray): ListItem {

@@ -33,7 +33,10 @@ export function splitCells(line: TextPiece, form: CellForm): TextPiece[] {
   return form === "pipe" ? withoutBorders(cells) : cells
 }
 
-/** A name and so many figures, with single spaces between them: "Ghana 10.0 31.3 n/a"; nothing where a word stands there. */
+/**
+ * The `width` cells of a line with single spaces between them, a name and then figures: "Ghana 10.0 31.3 n/a". `undefined`
+ * where a word stands in place of a figure.
+ */
 export function splitValues(line: TextPiece, width: number): TextPiece[] | undefined {
   if (line.text.length > LONGEST_LINE) return undefined
   const parts = [...line.text.matchAll(/\S+/g)]

@@ -3,8 +3,8 @@ import type { Span } from "../claims/claim-types.ts"
 import { findInlineItems, markerLength } from "./list-markers.ts"
 import { splitLines } from "./split-lines.ts"
 
-/** No sentence is longer: patterns then meet only short texts, and a text without stops costs no more than others. */
-const LONGEST = 600
+/** The longest sentence in characters. Longer ones are cut, so that a text without full stops takes no longer to match. */
+const LONGEST_SENTENCE = 600
 
 const ABBREVIATIONS = new Set([
   "mr",
@@ -136,16 +136,16 @@ function pushPieces(text: string, from: number, to: number, spans: Span[]): void
   while (start < to) {
     while (start < to && /\s/.test(text[start] ?? "")) start += 1
     if (start >= to) return
-    const end = to - start > LONGEST ? cutAt(text, start) : to
+    const end = to - start > LONGEST_SENTENCE ? cutAt(text, start) : to
     spans.push({ start, end: trimEnd(text, start, end) })
     start = end
   }
 }
 
 function cutAt(text: string, start: number): number {
-  const limit = start + LONGEST
+  const limit = start + LONGEST_SENTENCE
   const space = text.lastIndexOf(" ", limit)
-  return space > start + LONGEST / 2 ? space : limit
+  return space > start + LONGEST_SENTENCE / 2 ? space : limit
 }
 
 function trimEnd(text: string, start: number, end: number): number {

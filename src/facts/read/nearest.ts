@@ -15,7 +15,7 @@ import type { FactServices, NearFact } from "../fact-view.ts"
 
 /** How many suggestions of a kind are given at most. */
 const MAX_NAMED = 3
-/** So many that the search finds are looked at for figures of a country. */
+/** The most indicators found by the search whose figures of a country are looked up. */
 const MAX_ALIKE = 20
 
 /** The parameters of an address that its suggestions keep. */

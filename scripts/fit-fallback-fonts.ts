@@ -14,7 +14,7 @@ const WEB_FONT = createRequire(import.meta.url).resolve(
 /** The weights of tokens.css. */
 const WEIGHTS = [400, 550, 650, 750]
 /** From here on the bold face stands in: readers' fonts have no weights between. */
-const LEAST_BOLD = 550
+const MIN_BOLD = 550
 
 type Fallback = {
   name: string
@@ -90,7 +90,7 @@ function percent(part: number): string {
 /** A browser applies `size-adjust` to the heights as well, so they are given for the size before it. */
 function writeFace(fallback: Fallback, weight: number, web: Measured, own: Measured): string {
   const adjust = web.width / own.width
-  const faces = weight < LEAST_BOLD ? fallback.regular : fallback.bold
+  const faces = weight < MIN_BOLD ? fallback.regular : fallback.bold
   return `@font-face {
   font-family: "${fallback.name}";
   src: ${faces.map((face) => `local("${face}")`).join(", ")};
@@ -107,7 +107,7 @@ const [web = [], ...fallbacks] = await measure([
   { family: "Web", weights: WEIGHTS },
   ...FALLBACKS.map(({ measured }) => ({
     family: measured,
-    weights: WEIGHTS.map((weight) => (weight < LEAST_BOLD ? 400 : 700)),
+    weights: WEIGHTS.map((weight) => (weight < MIN_BOLD ? 400 : 700)),
   })),
 ])
 const faces = FALLBACKS.flatMap((fallback, at) =>

@@ -14,11 +14,11 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 
 const WIDTH = 1500
 /** Corners that span a smaller triangle than this are left out, in square units of the box. */
-const LEAST_CORNER = 5
+const MIN_CORNER = 5
 /** Islands smaller than this are left out, save the largest of each country. */
-const LEAST_ISLAND = 10
+const MIN_ISLAND = 10
 /** Countries smaller than this become a dot: nobody finds a shape of two units. */
-const LEAST_SHAPE = 14
+const MIN_SHAPE = 14
 
 type Point = readonly [number, number]
 type Borders = Topology<{ countries: GeometryCollection<{ name: string }> }>
@@ -60,7 +60,7 @@ const project = ([x, y]: Point): Point => projection([x, y]) ?? [0, 0]
 function simplify(points: readonly Point[]): Point[] {
   const kept = points.map((point) => ({ point, at: project(point) }))
   for (;;) {
-    let least = LEAST_CORNER
+    let least = MIN_CORNER
     let at = -1
     for (let k = 1; k < kept.length - 1; k += 1) {
       const area = triangle(kept[k - 1]?.at, kept[k]?.at, kept[k + 1]?.at)
@@ -149,9 +149,9 @@ for (const { code } of COUNTRIES) {
   const parts = shapes.get(code)
   const rings = parts ? ringsOf(merge(plain as unknown as Borders, parts)) : []
   const sorted = rings.toSorted((a, b) => areaOf(b) - areaOf(a))
-  const large = sorted.filter((ring, k) => k === 0 || areaOf(ring) >= LEAST_ISLAND)
+  const large = sorted.filter((ring, k) => k === 0 || areaOf(ring) >= MIN_ISLAND)
   const total = large.reduce((sum, ring) => sum + areaOf(ring), 0)
-  const path = total < LEAST_SHAPE ? "" : pathOf(large)
+  const path = total < MIN_SHAPE ? "" : pathOf(large)
   if (path !== "") paths[code] = path
   else {
     const place = countries.find(({ cca3 }) => cca3 === (code === "XKX" ? "UNK" : code))

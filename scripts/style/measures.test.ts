@@ -8,7 +8,7 @@ import { findSplitTexts, findSpreadLiterals } from "./literal-spreads.ts"
 import { MEASURES } from "./measures.ts"
 import { findPrivateRootFiles } from "./private-root-files.ts"
 import { findRepeatedTypes } from "./repeated-types.ts"
-import { findMostConstants, findRetiredNames, findRetiredPhrases } from "./retired-words.ts"
+import { findRetiredLimits, findRetiredNames, findRetiredPhrases } from "./retired-words.ts"
 import { parseSource } from "./source-tree.ts"
 
 const parse = (sources: Record<string, string>) =>
@@ -114,9 +114,16 @@ test("a limit is found by its retired name where it is declared", () => {
     "db/a.ts": `
       export const MOST_ROWS = 20
       const MAX_ROWS = MOST_ROWS
-      const mostRows = 1`,
+      const mostRows = 1
+      const FEWEST = 3
+      const LEAST_PART = 0.5
+      const LONGEST_NAME = 60`,
   })
-  expect(findMostConstants(files)).toEqual(["db/a.ts:2 MOST_ROWS"])
+  expect(findRetiredLimits(files)).toEqual([
+    "db/a.ts:2 MOST_ROWS",
+    "db/a.ts:5 FEWEST",
+    "db/a.ts:6 LEAST_PART",
+  ])
 })
 
 test("retired phrases are found in comments, not in texts", () => {

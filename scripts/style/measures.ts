@@ -5,7 +5,7 @@ import { findImportCycles } from "./import-cycles.ts"
 import { findSplitTexts, findSpreadLiterals } from "./literal-spreads.ts"
 import { findPrivateRootFiles } from "./private-root-files.ts"
 import { findRepeatedTypes } from "./repeated-types.ts"
-import { findMostConstants, findRetiredNames, findRetiredPhrases } from "./retired-words.ts"
+import { findRetiredLimits, findRetiredNames, findRetiredPhrases } from "./retired-words.ts"
 import type { SourceFile } from "./source-tree.ts"
 
 /**
@@ -59,6 +59,6 @@ export const MEASURES: readonly Measure[] = [
   { name: "literals spread into literals", aim: 0, limit: 0, find: findSpreadLiterals },
   { name: "tables as a text that is split", aim: 0, limit: 0, find: findSplitTexts },
   { name: "names with a retired word", aim: 0, limit: 0, find: findRetiredNames },
-  { name: "limits named MOST_…", aim: 0, limit: 0, find: findMostConstants },
+  { name: "limits named MOST_…, LEAST_…", aim: 0, limit: 0, find: findRetiredLimits },
   { name: "comments with a retired phrase", aim: 0, limit: 0, find: findRetiredPhrases },
 ]

@@ -58,12 +58,14 @@ export function findRetiredPhrases(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Constants named `MOST_…`: limits are named `MAX_…`. */
-export function findMostConstants(files: readonly SourceFile[]): string[] {
+const RETIRED_LIMIT = /^(?:(?:MOST|LEAST|FEWEST)_|(?:LEAST|FEWEST|LONGEST|SHORTEST)$)/
+
+/** Limits named `MOST_…`, `LEAST_…` or `FEWEST_…`, which are `MAX_…` and `MIN_…`, and those that do not say of what they are. */
+export function findRetiredLimits(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     [...walkNodes(file.syntax)].flatMap((node) => {
       const name = readDeclaredName(node)
-      return name?.startsWith("MOST_") ? [`${describePlace(file, node)} ${name}`] : []
+      return name && RETIRED_LIMIT.test(name) ? [`${describePlace(file, node)} ${name}`] : []
     }),
   )
 }

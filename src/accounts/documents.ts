@@ -44,7 +44,7 @@ export type Documents = {
   all(accountId: string): Promise<DocumentRow[]>
 }
 
-const AT_MOST = 500
+const MAX_DOCUMENTS = 500
 const FIRST_SENTENCE = 200
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const UNTITLED = "Untitled document"
@@ -75,8 +75,8 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
       const time = now()
       const row = { ...describeDocument({ ...BLANK, ...given(change) }), id: randomUUID() }
       const whole = { ...row, createdAt: time, updatedAt: time, revision: 0, publishedId: null }
-      if (await insertDocument(db, accountId, whole, AT_MOST)) return whole
-      throw new AppError("conflict", `At most ${String(AT_MOST)} documents can be stored.`)
+      if (await insertDocument(db, accountId, whole, MAX_DOCUMENTS)) return whole
+      throw new AppError("conflict", `At most ${String(MAX_DOCUMENTS)} documents can be stored.`)
     },
     async change(session, id, change) {
       // Another tab, or the data, may have changed it a moment ago: then the change is made to what is there now.

@@ -12,7 +12,7 @@ import type { Dataset } from "./dataset.ts"
 const HEADLINES = 8
 const CHARTS = 4
 /** Fewer figures make no chart. */
-const LEAST_VALUES = 3
+const MIN_VALUES = 3
 /** A chart shows this many periods, or more where it would have few figures. */
 const PERIODS = 20
 const WANTED_VALUES = 6
@@ -104,9 +104,7 @@ function listSummaries(figure: CountryFigure): SeriesSummary[] {
 }
 
 async function readCharts(catalog: Reads, summaries: readonly SeriesSummary[]): Promise<Dataset[]> {
-  const chartable = summaries.filter(
-    ({ recent }) => countValues({ values: recent }) >= LEAST_VALUES,
-  )
+  const chartable = summaries.filter(({ recent }) => countValues({ values: recent }) >= MIN_VALUES)
   const chosen = [...new Map(chartable.map((summary) => [summary.id, summary])).values()]
   const answers = await Promise.all(
     chosen

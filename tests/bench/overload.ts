@@ -8,7 +8,7 @@ const WARM_SECONDS = 10
 const CAPACITY_SECONDS = 15
 const OVERLOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 30)
 const TIMES = 4
-const LEAST_GOODPUT = 0.8
+const MIN_GOODPUT = 0.8
 const SLOWEST_MS = 1000
 const LONGEST_RECOVERY_MS = 5000
 
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
     console.log(describe("capacity afterwards", after))
     const share = overload.goodput / ((capacity.goodput + after.goodput) / 2)
     console.log(
-      `\nGoodput ${(100 * share).toFixed(0)} % of capacity (aim ${String(100 * LEAST_GOODPUT)} %), p99 ${overload.p99.toFixed(0)} ms (aim ${String(SLOWEST_MS)}), quick again ${recoveryMs?.toFixed(0) ?? "never"} ms after it ended (aim ${String(LONGEST_RECOVERY_MS)}).`,
+      `\nGoodput ${(100 * share).toFixed(0)} % of capacity (aim ${String(100 * MIN_GOODPUT)} %), p99 ${overload.p99.toFixed(0)} ms (aim ${String(SLOWEST_MS)}), quick again ${recoveryMs?.toFixed(0) ?? "never"} ms after it ended (aim ${String(LONGEST_RECOVERY_MS)}).`,
     )
     for (const fault of new Set(overload.faults)) console.log(`fault: ${fault}`)
   } finally {

@@ -16,7 +16,7 @@ const PER_SECOND = 100
 const PAUSE_MS = 10_000
 const SLOWEST_WRITE_MS = 2000
 const LONGEST_RECOVERY_MS = 5000
-const LEAST_ANSWERED = 0.99
+const MIN_ANSWERED = 0.99
 /** What stands in the caches of the site before the pause begins. */
 const PATHS = ["/", "/sources", "/search", "/api/v1/countries/all", "/healthz"]
 
@@ -119,7 +119,7 @@ function judgeReads(reads: readonly Outcome[], before: readonly Outcome[]): stri
   const counted = reads.filter(({ status }) => status !== "overloaded")
   const answered = counted.filter(({ status }) => status === 200).length / counted.length
   const faults: string[] = []
-  if (!(answered >= LEAST_ANSWERED)) {
+  if (!(answered >= MIN_ANSWERED)) {
     const ways = [...new Set(counted.map(({ path, status }) => `${path} ${String(status)}`))]
     faults.push(
       `only ${(answered * 100).toFixed(1)} % of the reads were answered: ${ways.join(", ")}`,

@@ -19,7 +19,7 @@ import { testSite } from "#tests/support/site.ts"
 const url = process.env["FULL_DATABASE_URL"]
 
 /** Shorter figures could stand anywhere by chance. */
-const LEAST_DIGITS = 4
+const MIN_DIGITS = 4
 
 let db: Database
 let app: FastifyInstance
@@ -70,7 +70,7 @@ test.skipIf(url === undefined)(
     for (const one of held) {
       const figure = nameFigure(one)
       const digits = String(one.value)
-      if (!figure || digits.replace(/\D/g, "").length < LEAST_DIGITS) continue
+      if (!figure || digits.replace(/\D/g, "").length < MIN_DIGITS) continue
       tried.push(one.source)
       for (const address of listDoors(figure)) {
         const { body } = await app.inject({ url: address })

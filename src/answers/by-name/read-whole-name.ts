@@ -5,8 +5,8 @@ import { markQuestion } from "../read/mark-question.ts"
 import { readQuestion } from "../read/read-question.ts"
 import type { Question } from "../read/question.ts"
 
-/** Shorter names are words that questions use in other ways too; "Trade (% of GDP)" is none of these. */
-const FEWEST_WORDS = { plain: 4, withBrackets: 3 }
+/** The fewest words of a name, since questions use shorter ones in other ways too; brackets ("Trade (% of GDP)") say more. */
+const MIN_WORDS = { plain: 4, withBrackets: 3 }
 /** Only names with commas or brackets are found by no other way. */
 const LOOKS_LIKE_NAME = /[(,]/
 
@@ -62,7 +62,7 @@ function findSpelling(
   spelling: string,
 ): { start: number; end: number; count: number } | undefined {
   const words = listComparedWords(spelling)
-  const fewest = spelling.includes("(") ? FEWEST_WORDS.withBrackets : FEWEST_WORDS.plain
+  const fewest = spelling.includes("(") ? MIN_WORDS.withBrackets : MIN_WORDS.plain
   if (words.length < fewest) return undefined
   const at = asked.findIndex((_, k) => words.every((word, n) => asked[k + n]?.word === word))
   const first = asked[at]

@@ -11,8 +11,8 @@ import type { ComputedRow, NoResult, ResultUnit } from "./result.ts"
 import { lacks, makeRow } from "./rows.ts"
 import type { Task } from "./task.ts"
 
-/** Fewer members than this part with figures of a named year say nothing of a group. */
-const LEAST = 0.5
+/** The smallest part of a group's members that must have figures of a named year for the group to be spoken of. */
+const MIN_PART_OF_MEMBERS = 0.5
 /** Of surveys the newest figure of each member counts if it is not older. */
 const OLDEST_SURVEY = 10
 
@@ -71,7 +71,7 @@ function readNewest(
   const periods = rows.map(({ period }) => period).sort()
   const [first] = periods
   const last = periods.at(-1)
-  const isEnough = rows.length >= LEAST * members.length
+  const isEnough = rows.length >= MIN_PART_OF_MEMBERS * members.length
   if (!isEnough || first === undefined || last === undefined) return undefined
   const method = "the newest figure of each country"
   return { rows, period: last, from: first, unit: "figure", method }
@@ -94,7 +94,7 @@ export function chooseYear(
     const valueCount = countValues(panel, scope.members, named)
     const lacking = also.find((code) => panel.figureAt(code, named) === null)
     if (lacking !== undefined) return lacks(placeName(lacking), named, panel.indicator.name)
-    if (valueCount < LEAST * scope.members.length || valueCount === 0)
+    if (valueCount < MIN_PART_OF_MEMBERS * scope.members.length || valueCount === 0)
       return lacksMost(scope, panel, { from: named, to: named })
     return { year: named, valueCount: valueCount }
   }
@@ -151,7 +151,8 @@ function readSpan(
       return first > 0 ? (last / first - 1) * 100 : null
     }
   })
-  if (rows.length < LEAST * scope.members.length) return lacksMost(scope, panel, { from, to })
+  if (rows.length < MIN_PART_OF_MEMBERS * scope.members.length)
+    return lacksMost(scope, panel, { from, to })
   return {
     rows,
     period: String(to),

@@ -15,7 +15,7 @@ import { writeFigure } from "./figure-text.ts"
 import { getLabel } from "./write-sentence.ts"
 
 /** From this many places on, figures whose order does not matter are seen best on a map. */
-const LEAST_ON_MAP = 12
+const MIN_PLACES_ON_MAP = 12
 const ON_MAP: readonly AnswerOperation[] = ["filter", "count", "value", "average"]
 
 /** What the chart of an answer shows: its places held against each other, or its place over time up to a day. */
@@ -40,7 +40,7 @@ function comparePlaces(
     title: `${capitalise(getLabel(question, result))}, ${isGroup ? readMembers(question).name : listNames(shown)}, ${question.overtakes ? (result.period ?? "") : writeTime(result)}`,
     kind: "places",
     unit: UNIT_NAMES[unit] ?? result.panel.indicator.unit,
-    isMap: isGroup && ON_MAP.includes(question.operation) && shown.length >= LEAST_ON_MAP,
+    isMap: isGroup && ON_MAP.includes(question.operation) && shown.length >= MIN_PLACES_ON_MAP,
     rows: shown.map((row, k) => makeAnswerRow({ ...row, rank: row.rank ?? k + 1 }, result, unit)),
     marked: isGroup ? listMarked(question, result) : [],
     missing: result.group?.missing ?? [],

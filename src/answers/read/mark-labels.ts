@@ -5,8 +5,8 @@ import { sayPlainly } from "../spell/say-plainly.ts"
 import { foldQuestion } from "./fold-question.ts"
 import { makeMark, readLetter, tidy } from "./marks.ts"
 
-/** Shorter names are words that questions use in other ways too. */
-const SHORTEST = 2
+/** The fewest words of a name that becomes a mark: questions use single words in other ways too. */
+const MIN_WORDS = 2
 const MAX_LABELS = 26
 
 let labels: { form: RegExp; measures: ReadonlyMap<string, string> } | undefined
@@ -54,7 +54,7 @@ function listForms(): NonNullable<typeof labels> {
   const measures = new Map<string, string>()
   for (const { id, label } of listMeasureLabels()) {
     const name = foldQuestion(label).replace(/^the /, "")
-    if (name.split(" ").length < SHORTEST) continue
+    if (name.split(" ").length < MIN_WORDS) continue
     measures.set(name, id)
     // Questions come here with people's words replaced, and names hold some of them.
     measures.set(sayPlainly(name), id)

@@ -383,11 +383,11 @@ function guessMeasure(text: string, quantities: Marked["quantities"]): string | 
 function hasSmallBound(text: string, quantities: Marked["quantities"]): boolean {
   const letter = /\{(?:above|below)\}[^{]*\{%(\w)\}/.exec(text)?.[1]
   const quantity = letter === undefined ? undefined : quantities[readLetter(letter)]
-  return quantity !== undefined && quantity.value < FEWEST_PEOPLE
+  return quantity !== undefined && quantity.value < MIN_PEOPLE
 }
 
 /** The Pitcairn Islands and the Vatican have fewer; nobody asks which countries have more than that. */
-const FEWEST_PEOPLE = 1000
+const MIN_PEOPLE = 1000
 
 function refuseSize(): Refusal {
   return {

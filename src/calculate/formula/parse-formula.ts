@@ -3,15 +3,15 @@ import { KNOWN_WORDS, type Formula, type NamedFormula, type Sign } from "./formu
 export type ParsedFormula = NamedFormula | { problem: string }
 
 /** A longer formula is not read. */
-const LONGEST = 300
+const LONGEST_FORMULA = 300
 /** Deeper brackets are not read. */
 const DEEPEST = 20
 const NAME = /^\s*([^():*/+=]{2,60})\s*[:=]\s*(.+)$/s
 
 /** Reads `a/b`, `per(a, population)` or `Debt per head: a/population`. Never throws: what cannot be read is named. */
 export function parseFormula(text: string): ParsedFormula {
-  if (text.length > LONGEST)
-    return { problem: `A formula has at most ${String(LONGEST)} characters.` }
+  if (text.length > LONGEST_FORMULA)
+    return { problem: `A formula has at most ${String(LONGEST_FORMULA)} characters.` }
   const named = NAME.exec(text)
   const name = named?.[1]?.trim() ?? null
   const reader = createReader(named?.[2] ?? text)

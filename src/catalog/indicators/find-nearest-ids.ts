@@ -5,7 +5,7 @@ import type { IndicatorCoverage } from "../indicator-coverage.ts"
 type Named = Pick<IndicatorCoverage, "indicator">
 
 /** Ids that share fewer of their pairs of letters are not near. */
-const LEAST_SHARE = 0.4
+const MIN_SHARE = 0.4
 
 /**
  * The ids that look most like a text: twice the shared pairs of letters by all pairs of both. The code without its
@@ -19,13 +19,13 @@ export function findNearestIds(
   const index = getPairIndex(coverage)
   const wanted = new Set(listPairs(text))
   // Nothing is long enough to share that much of it.
-  if (wanted.size > (2 / LEAST_SHARE - 1) * index.largest) return []
+  if (wanted.size > (2 / MIN_SHARE - 1) * index.largest) return []
   const shared = countShared(wanted, index)
   const shares = new Map<number, number>()
   for (const [at, count] of shared.entries()) {
     const share = (2 * count) / (wanted.size + (index.sizes[at] ?? 0))
     const indicator = at >> 1
-    if (share >= LEAST_SHARE) shares.set(indicator, Math.max(share, shares.get(indicator) ?? 0))
+    if (share >= MIN_SHARE) shares.set(indicator, Math.max(share, shares.get(indicator) ?? 0))
   }
   return [...shares]
     .flatMap(([at, share]) => {

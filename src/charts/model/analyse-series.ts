@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<Frequency, readonly [one: string, many: string]>> =
   monthly: ["month", "months"],
 }
 /** A rate a year means little over less. */
-const LEAST_YEARS = 2
+const MIN_YEARS = 2
 
 /**
  * What a series says, in sentences: its latest figure and change, the last months, quarters and years, its course, its
@@ -204,7 +204,7 @@ function growthSentence({ observations, format }: AnalysisInput): string[] {
   if (!extremes || format.kind === "percent") return []
   const { first, last } = extremes
   const years = (last.index - first.index) / PERIODS_PER_YEAR[observations.frequency]
-  if (years < LEAST_YEARS || first.value <= 0 || last.value <= 0) return []
+  if (years < MIN_YEARS || first.value <= 0 || last.value <= 0) return []
   const rate = ((last.value / first.value) ** (1 / years) - 1) * 100
   if (!Number.isFinite(rate)) return []
   const span = `From ${labelPoint(observations, first)} to ${labelPoint(observations, last)}`

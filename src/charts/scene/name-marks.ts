@@ -8,9 +8,9 @@ type Named = { name: string; observations: Observations }
 
 /** Share of the plot's width that one character of a name takes. */
 const CHAR = 1
-const LONGEST = 32
+const LONGEST_NAME = 32
 /** A name closer than this to the other line, in percent of the height, would be read as that one's. */
-const LEAST_ROOM = 9
+const MIN_ROOM = 9
 /** How many places along a line are tried at most. */
 const MAX_PLACES = 40
 
@@ -45,7 +45,7 @@ function markFor(line: {
   other: Heights
   x: (at: number) => number
 }): Mark | undefined {
-  const text = shorten(line.name, LONGEST)
+  const text = shorten(line.name, LONGEST_NAME)
   const half = (text.length * CHAR) / 2
   let best: { mark: Mark; room: number } | undefined
   const step = Math.ceil(line.own.length / MAX_PLACES)
@@ -54,7 +54,7 @@ function markFor(line: {
     if (y === null || line.x(at) < half || line.x(at) > 100 - half) continue
     for (const side of ["above", "below"] as const) {
       const room = roomAt({ ...line, half }, at, side)
-      if (room < LEAST_ROOM || (best && room <= best.room)) continue
+      if (room < MIN_ROOM || (best && room <= best.room)) continue
       const mark: Mark = {
         text,
         x: line.x(at),

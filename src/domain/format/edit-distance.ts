@@ -1,7 +1,7 @@
-const LONGEST = 64
-const before = new Uint8Array(LONGEST + 1)
-const above = new Uint8Array(LONGEST + 1)
-const row = new Uint8Array(LONGEST + 1)
+const LONGEST_WORD = 64
+const before = new Uint8Array(LONGEST_WORD + 1)
+const above = new Uint8Array(LONGEST_WORD + 1)
+const row = new Uint8Array(LONGEST_WORD + 1)
 
 /**
  * Edits that turn a text into a word: letters added, left out, replaced, or two neighbours swapped.
@@ -9,7 +9,8 @@ const row = new Uint8Array(LONGEST + 1)
  * Texts above 64 letters are never near anything.
  */
 export function prefixDistance(text: string, word: string): { whole: number; prefix: number } {
-  if (text.length > LONGEST || word.length > LONGEST) return { whole: Infinity, prefix: Infinity }
+  if (text.length > LONGEST_WORD || word.length > LONGEST_WORD)
+    return { whole: Infinity, prefix: Infinity }
   for (let column = 0; column <= word.length; column += 1) above[column] = column
   for (let line = 1; line <= text.length; line += 1) {
     row[0] = line

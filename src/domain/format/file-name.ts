@@ -87,8 +87,8 @@ export function fileStem(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_NAME)
 }
 
 /** Some systems refuse longer names. */
-const LONGEST = 100
+const LONGEST_NAME = 100

@@ -2,11 +2,11 @@ import { prefixDistance } from "../format/edit-distance.ts"
 import type { Country } from "./country.ts"
 import { placeKey, placeNames } from "./find-country.ts"
 
-const LONGEST = 60
+const LONGEST_NAME = 60
 
 /** Up to `limit` places whose names look most like a text that names none; empty when nothing is near. */
 export function closestCountries(text: string, limit: number): Country[] {
-  const wanted = placeKey(text).slice(0, LONGEST)
+  const wanted = placeKey(text).slice(0, LONGEST_NAME)
   if (wanted.length < 2) return []
   const best = new Map<Country, number>()
   for (const name of placeNames()) {

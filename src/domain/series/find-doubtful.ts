@@ -29,7 +29,8 @@ const STEADY = 20
 const NEIGHBOURS = 3
 /** Behind a wider gap a figure may have grown a thousand times, as an epidemic does. */
 const WIDEST_GAP = 5
-const OUTLIER_LEAST = 300
+/** The smallest ratio in per cent that may be an outlier, and how many times the middle of those near it one is. */
+const MIN_OUTLIER = 300
 const OUTLIER_TIMES = 8
 
 /** A reader of figures of one indicator: gives those of a series that cannot be right, in order of their periods. */
@@ -118,7 +119,7 @@ const SMALL_WHOLES =
 /** Whether a ratio stands alone: far above anything near it in time, and many times all of what it is counted against. */
 function isOutlier(values: readonly (number | null)[], at: number): boolean {
   const value = values[at] ?? 0
-  if (value < OUTLIER_LEAST) return false
+  if (value < MIN_OUTLIER) return false
   const near = [...valuesNear(values, at, -1, 5), ...valuesNear(values, at, 1, 5)].map(Math.abs)
   const middle = upperMedian(near)
   return middle !== undefined && value >= OUTLIER_TIMES * middle
@@ -196,9 +197,10 @@ function valuesNear(
   return near
 }
 
-/** Of how many places a period must be emptied, and which part of those that had a figure before. */
-const LEAST_EMPTIED = 10
-const PART_EMPTIED = 0.5
+/** The fewest places of which a period must be emptied. */
+const MIN_EMPTIED_PLACES = 10
+/** The smallest part that these must be of the places that had a figure just before. */
+const MIN_PART_EMPTIED = 0.5
 
 /**
  * The periods that are zero to the end for most places at once, although these had other figures just before: the
@@ -214,7 +216,7 @@ export function findEmptiedFrom(all: readonly Observations[]): PeriodIndex | und
     const filled = all.filter(
       ({ start, values }) => (values[from - 1 - start] ?? 0) !== 0 && from < start + values.length,
     ).length
-    if (count >= LEAST_EMPTIED && count >= PART_EMPTIED * filled) return from
+    if (count >= MIN_EMPTIED_PLACES && count >= MIN_PART_EMPTIED * filled) return from
   }
   return undefined
 }

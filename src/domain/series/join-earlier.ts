@@ -41,7 +41,7 @@ function isActualBefore({ forecastStart }: OlderObservations, index: PeriodIndex
   return forecastStart === null || forecastStart >= index
 }
 
-const FEWEST_COMMON = 3
+const MIN_COMMON_PERIODS = 3
 const MAX_APART = 0.01
 const SHARE_ALIKE = 0.9
 
@@ -61,7 +61,7 @@ function agree(
     if (value !== null && other !== null) alike.push(isAlike(value, other))
   }
   return (
-    alike.length >= FEWEST_COMMON &&
+    alike.length >= MIN_COMMON_PERIODS &&
     alike[0] === true &&
     alike.filter(Boolean).length >= SHARE_ALIKE * alike.length
   )

@@ -38,8 +38,8 @@ const STEPS = 12
 const ALIKE = 0.7
 /** A series has stopped when it is behind most of its source's by more than this many of its own steps. */
 const STEPS_BEHIND = 3
-/** With one or two figures nothing is known but how often they could come. */
-const FEWEST = 3
+/** The fewest figures that show a rhythm: of fewer, only the frequency of the series is known. */
+const MIN_VALUES = 3
 
 /** How old a series is on a day. */
 export function decideFreshness(pace: Pace, today: Date): Freshness {
@@ -65,7 +65,7 @@ export function decideBehind(
 export function decideRhythm(frequency: Frequency, values: readonly (number | null)[]): Rhythm {
   const monthsAPeriod = MONTHS_A_YEAR / PERIODS_PER_YEAR[frequency]
   const held = values.flatMap((value, at) => (value === null ? [] : [at]))
-  if (held.length < FEWEST) return { months: monthsAPeriod, isRegular: held.length < 2 }
+  if (held.length < MIN_VALUES) return { months: monthsAPeriod, isRegular: held.length < 2 }
   const steps = held
     .slice(1)
     .map((at, k) => at - (held[k] ?? at))

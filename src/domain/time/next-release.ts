@@ -1,8 +1,8 @@
 import { upperMedian } from "../series/median.ts"
 
 const DAY_MS = 86_400_000
-/** Fewer releases show no rhythm. */
-const FEWEST = 3
+/** The fewest releases that show a rhythm. */
+const MIN_RELEASES = 3
 /** Where the longest interval is more than this many times the shortest, the next release cannot be foretold. */
 const MAX_UNEVEN = 3
 
@@ -16,7 +16,7 @@ export function expectNextRelease(releases: readonly string[], today: Date): str
     .filter((day) => day <= today.getTime())
     .toSorted((a, b) => a - b)
   const last = days.at(-1)
-  if (days.length < FEWEST || last === undefined) return null
+  if (days.length < MIN_RELEASES || last === undefined) return null
   const intervals = days
     .slice(1)
     .map((day, k) => (day - (days[k] ?? day)) / DAY_MS)

@@ -1,5 +1,5 @@
 /** A correlation over fewer places says nothing. */
-const FEWEST = 10
+const MIN_PLACES = 10
 
 type Point = { x: number; y: number; isForecast: boolean }
 
@@ -21,7 +21,7 @@ export function measureCorrelation(
   isLog: { x: boolean; y: boolean },
 ): string | undefined {
   const actual = points.filter(({ isForecast }) => !isForecast)
-  if (actual.length < FEWEST) return undefined
+  if (actual.length < MIN_PLACES) return undefined
   const r = correlate(
     actual.map(({ x }) => (isLog.x ? Math.log(x) : x)),
     actual.map(({ y }) => (isLog.y ? Math.log(y) : y)),

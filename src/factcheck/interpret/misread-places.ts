@@ -6,8 +6,8 @@ import type { ReadClaim } from "./neighbours.ts"
 
 /** The most other countries of a text that are tried, the nearest first. */
 const MAX_PLACES = 12
-/** The fewest figures that must fit a country before the text is read as having gone on with it. */
-const MIN_FITTING_FIGURES = 2
+/** The fewest claims whose figures must fit a country before the text is read as having gone on with it. */
+const MIN_FITTING_CLAIMS = 2
 
 type ReadFound = ReadClaim & { claim: FoundClaim }
 
@@ -52,14 +52,14 @@ async function readAsOther<R extends ReadFound>(
   const own = run.flatMap((k) => read[k] ?? [])
   const [first] = own
   const measured = own.filter(({ claim }) => saysEnough(claim)).length
-  if (!first || measured < MIN_FITTING_FIGURES || own.some(fits)) return new Map()
+  if (!first || measured < MIN_FITTING_CLAIMS || own.some(fits)) return new Map()
   const tried: { others: ReadonlyMap<number, R>; fitting: number }[] = []
   for (const place of listOthers(first.claim)) {
     const others = await readRunAs(run, { read, place, readAs })
     tried.push({ others, fitting: [...others.values()].filter(fits).length })
   }
   const [best, second] = tried.toSorted((a, b) => b.fitting - a.fitting)
-  const least = Math.max(MIN_FITTING_FIGURES, measured / 2, (second?.fitting ?? 0) + 1)
+  const least = Math.max(MIN_FITTING_CLAIMS, measured / 2, (second?.fitting ?? 0) + 1)
   return best && best.fitting >= least ? best.others : new Map()
 }
 

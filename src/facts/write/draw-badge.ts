@@ -10,7 +10,7 @@ const SIZE = 13
 const HEIGHT = 24
 const PADDING = 8
 /** Width of the name in pixels; a longer name ends in an ellipsis before the country. */
-const WIDEST = 320
+const MAX_NAME_WIDTH = 320
 /** Factor for the fonts of other machines, which may be wider than ours. */
 const ROOM = 1.08
 
@@ -19,7 +19,7 @@ export function drawBadge(fact: FactView): string {
   const { indicator, country, text, periodLabel, status, sentence, citation, address } = fact
   const [label = ""] = wrapText(`${nameWithoutUnit(indicator)}, ${country.name}`, {
     size: SIZE,
-    width: WIDEST,
+    width: MAX_NAME_WIDTH,
     maxLines: 1,
     keepsEnd: true,
   })

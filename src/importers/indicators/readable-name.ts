@@ -23,7 +23,7 @@ function evenName(written: string): string {
 const LONGEST_UNIT = 60
 const LONGEST_REMARK = 30
 /** The subject of a name keeps at least this many letters; the clauses after it share the rest. */
-const LEAST_SUBJECT = 50
+const SHORTEST_SUBJECT = 50
 
 /**
  * Drops further sentences, then long remarks in brackets from the last one on, then words of the subject. The clauses
@@ -58,7 +58,10 @@ function withoutMiddle(base: string, room: number): string {
   if (base.length <= room) return base
   const [subject = "", ...clauses] = base.split(/(?=[,:;] | [–-] )/)
   let tail = ""
-  while (clauses.length > 0 && (clauses.at(-1) ?? "").length + tail.length <= room - LEAST_SUBJECT)
+  while (
+    clauses.length > 0 &&
+    (clauses.at(-1) ?? "").length + tail.length <= room - SHORTEST_SUBJECT
+  )
     tail = (clauses.pop() ?? "") + tail
   const head = [subject, ...clauses].join("")
   // The last two words of the subject stay: "at least a minimum proficiency … in reading".

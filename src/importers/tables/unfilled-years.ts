@@ -3,7 +3,7 @@ import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
 import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 
 /** Among fewer places than this a year of zeros may be true. */
-const LEAST_PLACES = 5
+const MIN_PLACES = 5
 
 /** A quantity that is zero everywhere for longer than this has ended. */
 const MAX_YEARS = 2
@@ -63,5 +63,5 @@ function isZeroForAll(all: readonly Observations[], year: number): boolean {
   const values = all
     .map((observations) => valueAt(observations, year))
     .filter((value) => value !== null)
-  return values.length >= LEAST_PLACES && values.every((value) => value === 0)
+  return values.length >= MIN_PLACES && values.every((value) => value === 0)
 }

@@ -30,7 +30,7 @@ const SHORTEST_KNOWN_BEGINNING = 5
 /** A subject is shown by an indicator of at least this many countries, if it has one. */
 const MANY_COUNTRIES = 50
 /** Below this share of the question, what is found has nothing to do with it. A word in a definition is just enough. */
-const LEAST_SHARE = 0.37
+const MIN_SHARE = 0.37
 
 /** What an index finds: indicators by fit, and how the question was understood. */
 export type Finding = {
@@ -198,7 +198,7 @@ async function createFinder(parts: Parts) {
       isAllowed: hints.topic && ((doc) => isOfTopic(indicators, doc, hints.topic)),
     })
     const isAbout =
-      candidates.share >= LEAST_SHARE ||
+      candidates.share >= MIN_SHARE ||
       plan.slots.some((slot) => slot.codes.length > 0 && isTypedWhole(slot))
     const ranked = isAbout ? rankCandidates(candidates, plan, request, rankTools) : []
     const missing = listMissing(plan, ranked[0]?.doc, parts)

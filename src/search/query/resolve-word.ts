@@ -10,8 +10,10 @@ const SHORTEST_PREFIX = 4
 const MAX_CORRECTIONS = 3
 /** What a word counts of which only the beginning was typed. */
 const BEGUN = 0.8
-const SECOND_LOOK = 6
-const FEWEST_RIGHT = 5
+/** The fewest letters of a word that is in names but may still be a slip of the publisher. */
+const SHORTEST_SLIP = 6
+/** A rarer word counts as being in this many names, so that the right one is always in a good number of them. */
+const MIN_NAMES = 5
 /** What a word counts that was corrected in one place. */
 const ONE_SLIP = 0.75
 
@@ -37,7 +39,7 @@ export function resolveWord(piece: Piece, unfinished: boolean, tools: PlanTools)
   return guess({ ...token, runs: exactRuns }, unfinished, tools)
 }
 
-/** A word is taken for a slip of the publisher when a word near it is in so many times as many names. */
+/** A word is taken for a slip of the publisher when a word near it is in at least this many times as many names. */
 const FAR_MORE = 10
 
 /** A word that only a few names have, by a slip of their own, stands for the right one as well. */
@@ -47,9 +49,9 @@ function withRightWord(token: Token, exact: number, tools: PlanTools): Token {
     OPTIONAL_WORDS.has(token.stem) ||
     WORD_SYNONYMS.has(token.stem) ||
     tools.synonyms.isWord(token.stem)
-  if (token.folded.length < SECOND_LOOK || isMeant) return token
+  if (token.folded.length < SHORTEST_SLIP || isMeant) return token
   const corrected = correct(token, false, tools, token.stem)
-  const least = FAR_MORE * Math.max(FEWEST_RIGHT, usage(terms, exact))
+  const least = FAR_MORE * Math.max(MIN_NAMES, usage(terms, exact))
   const right = corrected.runs.filter(
     ({ from, factor }) => factor >= ONE_SLIP && usage(terms, from) >= least,
   )
@@ -68,8 +70,9 @@ function isAbbreviation({ typed, folded }: Piece, { synonyms }: PlanTools): bool
   return /^[A-Z]{2,4}$/.test(typed) || synonyms.isAcronym(folded.toUpperCase())
 }
 
-/** A word of several definitions is a word, not a slip, unless the right one is in so many times as many names. */
+/** A word that is in at least this many definitions is hardly a slip. */
 const SEVERAL = 3
+/** Such a word is a slip only where the right one is in at least this many times as many names as it is in definitions. */
 const MANY_MORE = 20
 
 /** The correction, but where it found nothing, and where the word is one by itself: "faster" is no "master". */

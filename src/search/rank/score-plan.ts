@@ -43,10 +43,8 @@ const FIT_WEIGHT = 0.5
 const TELLING_BEGINNING = 3
 /** A beginning says hardly more when the words that begin so are in more names than this. */
 const MANY_NAMES = 100_000
-/**
- * Where nothing else is asked for, such a beginning is looked for in this many indicators, those of the highest merit.
- */
-const WORTH_MOST = 20_000
+/** Where nothing else is asked for, such a beginning is looked for in the indicators of the highest merit: this many. */
+const MAX_BY_MERIT = 20_000
 /** How much a corrected word counts, compared with one that was typed right. */
 const CORRECTED = 0.5
 
@@ -69,7 +67,7 @@ export function createScorer(
   const { size } = index
   const slots = createSlotScorer(index, docsByCode)
   const board = createScoreBoard(size)
-  const worthMost = highest(merit, WORTH_MOST)
+  const ofHighestMerit = highest(merit, MAX_BY_MERIT)
   const total = new Float32Array(size)
   const fit = new Float32Array(size)
   const masks = new Uint16Array(size)
@@ -114,9 +112,9 @@ export function createScorer(
     let left = worthOfAll(weighed)
     for (const one of weighed) {
       const isTooLittle = !one.isTelling || left < NEARLY_ALL * Math.max(floor, best)
-      const gate = count > 0 && isTooLittle ? masks : one.isVague ? worthMost : undefined
+      const gate = count > 0 && isTooLittle ? masks : one.isVague ? ofHighestMerit : undefined
       slots.score(one.slot, { inDefinitions, gate }, board)
-      if (gate === worthMost && board.count() === 0) {
+      if (gate === ofHighestMerit && board.count() === 0) {
         slots.score(one.slot, { inDefinitions, gate: undefined }, board)
       }
       addBoard(one)

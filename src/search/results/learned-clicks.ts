@@ -7,7 +7,7 @@ import { keepFresh } from "./keep-fresh.ts"
 const FRESH_FOR = 10 * 60_000
 const DAYS = 180
 /** At least this many visitors must have opened an indicator for a question before it counts. */
-const FEWEST_VISITORS = 3
+const MIN_VISITORS = 3
 /** Clicks that are added to those of every question, so that a few real ones say little. */
 const SMOOTHING = 10
 const MAX_LOADED = 20_000
@@ -30,7 +30,7 @@ export function createLearnedClicks(options: {
   const loadClicked = keepFresh<readonly ClickedText[]>(
     (at) => {
       const since = new Date(at.getTime() - DAYS * 24 * 60 * 60 * 1000)
-      return selectClickedTexts(db, { since, visitors: FEWEST_VISITORS, limit: MAX_LOADED })
+      return selectClickedTexts(db, { since, visitors: MIN_VISITORS, limit: MAX_LOADED })
     },
     { empty: [], freshForMs: FRESH_FOR, now, report },
   )

@@ -9,7 +9,7 @@ import { keepFresh } from "./keep-fresh.ts"
 
 const MAX_TERMS = 10
 /** A term is shown only once this many visitors asked for it. */
-const FEWEST_VISITORS = 3
+const MIN_VISITORS = 3
 const MAX_LOADED = 2000
 const DAYS = 90
 const FRESH_FOR = 60_000
@@ -30,7 +30,7 @@ export function createAskedTerms(options: {
   const load = keepFresh<readonly AskedTerm[]>(
     (at) => {
       const since = new Date(at.getTime() - DAYS * 24 * 60 * 60 * 1000)
-      return selectAskedTerms(db, { since, visitors: FEWEST_VISITORS, limit: MAX_LOADED })
+      return selectAskedTerms(db, { since, visitors: MIN_VISITORS, limit: MAX_LOADED })
     },
     { empty: [], freshForMs: FRESH_FOR, now, report },
   )

@@ -4,7 +4,7 @@ import { isMissingDisplay, readDisplay } from "./read-display.ts"
 export type AnswerCodes = ReadonlyMap<number, string>
 
 const WORD = /\p{L}{2}/u
-const LEAST_ANSWERS = 2
+const MIN_ANSWERS = 2
 const MAX_ANSWERS = 20
 
 /** Whether a display is an answer in words and neither a figure nor a word for none. */
@@ -29,7 +29,7 @@ export function findAnswerCodes(
     answers.set(number, display)
     numbers.set(display, number)
   }
-  return answers.size < LEAST_ANSWERS || answers.size > MAX_ANSWERS
+  return answers.size < MIN_ANSWERS || answers.size > MAX_ANSWERS
     ? undefined
     : new Map([...answers].toSorted(([a], [b]) => a - b))
 }

@@ -13,7 +13,7 @@ import {
 } from "./load-live-chart.server.ts"
 
 /** Fewer charts are compared better at their full size. */
-export const FEWEST_PANELS = 3
+export const MIN_PANELS = 3
 
 /**
  * Draws charts that follow each other in a text as small multiples. `undefined` where they cannot share a scale: other
@@ -23,7 +23,7 @@ export async function loadSmallMultiples(
   services: Pick<WebServices, "catalog" | "content" | "now">,
   views: readonly ChartReference[],
 ): Promise<SmallMultiplesData | undefined> {
-  if (views.length < FEWEST_PANELS) return undefined
+  if (views.length < MIN_PANELS) return undefined
   const found = await Promise.all(views.map((view) => findDrawnSeries(services, view)))
   const drawn = found.filter((one) => one !== undefined)
   const [first] = drawn

@@ -116,7 +116,8 @@ function ModeSwitch({ mode, onMode }: { mode: SaveMode; onMode: (mode: SaveMode)
   )
 }
 
-const MOST = { title: 300, notes: 1000, source: 300 }
+/** The most characters of each text that readers may write. */
+const LONGEST_TEXTS = { title: 300, notes: 1000, source: 300 }
 
 function WordFields({
   edits,
@@ -128,11 +129,11 @@ function WordFields({
   mode: SaveMode
 }) {
   const id = useId()
-  const field = (key: keyof typeof MOST, label: string) => ({
+  const field = (key: keyof typeof LONGEST_TEXTS, label: string) => ({
     id: `${id}-${key}`,
     "aria-label": label,
     value: edits[key],
-    maxLength: MOST[key],
+    maxLength: LONGEST_TEXTS[key],
     onChange: (event: { target: { value: string } }) => {
       onEdit({ ...edits, [key]: event.target.value })
     },

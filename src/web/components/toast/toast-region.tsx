@@ -21,7 +21,7 @@ import styles from "./toast.module.css"
 type Toast = { id: number; text: string; kind: ToastKind }
 
 const SHOWN_MS = 3000
-const AT_MOST = 3
+const MAX_TOASTS = 3
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert }
 
 /** Shows the notices of everything inside it, at most three, bottom right. */
@@ -31,7 +31,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((text, kind = "success") => {
     nextId.current += 1
     const toast = { id: nextId.current, text, kind }
-    setToasts((shown) => [...shown, toast].slice(-AT_MOST))
+    setToasts((shown) => [...shown, toast].slice(-MAX_TOASTS))
   }, [])
   const drop = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id))

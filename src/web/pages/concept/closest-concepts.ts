@@ -1,13 +1,13 @@
 import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { listConceptNames } from "#domain/indicators/concepts.ts"
 
-const LONGEST = 60
+const LONGEST_NAME = 60
 /** Names of which more letters are wrong are not near. */
 const MAX_WRONG = 0.3
 
 /** Up to `limit` common measures whose names look most like a text that names none; empty where nothing is near. */
 export function closestConcepts(text: string, limit: number): string[] {
-  const wanted = foldName(text).slice(0, LONGEST)
+  const wanted = foldName(text).slice(0, LONGEST_NAME)
   if (wanted.length < 3) return []
   const best = new Map<string, number>()
   for (const [name, concept] of listConceptNames()) {

@@ -4,7 +4,7 @@ import { filterOptions } from "../../components/select/filter-options.ts"
 import type { WebServices } from "../../services.server.ts"
 
 const MAX_FOUND = 30
-/** Lists come by name; of so many those that people ask for are put first. */
+/** The catalogue lists indicators by name; among this many of them, those that people ask for are put first. */
 const MAX_SORTED = 500
 
 export type FoundIndicator = Pick<Indicator, "id" | "name">

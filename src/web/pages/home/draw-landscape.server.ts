@@ -21,7 +21,7 @@ export type Landscape = {
   path: string
 }
 
-const FEWEST_BARS = 8
+const MIN_BARS = 8
 const BAR_SHARE = 0.74
 /** Years between labels of the axis, and how near to an end a label may stand, in percent. */
 const LABEL_EVERY = 20
@@ -44,7 +44,7 @@ export function drawLandscape(dataset: Dataset): Landscape | undefined {
   const first = bars[0]
   const last = bars.at(-1)
   const apart = computeSpacing(bars)
-  if (!first || !last || apart === undefined || bars.length < FEWEST_BARS) return undefined
+  if (!first || !last || apart === undefined || bars.length < MIN_BARS) return undefined
   if (bars.some(({ value }) => value <= 0)) return undefined
 
   const highest = bars.reduce((most, { value }) => Math.max(most, value), 0)

@@ -5,7 +5,7 @@ const LEAD_SENTENCES = 3
 /** A lead grows by whole sentences up to about this length, however short the first ones are. */
 const SHORT_LEAD = 160
 /** Less than this is not worth hiding. */
-const LEAST_REST = 200
+const SHORTEST_REST = 200
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" })
 // What ends in a full stop without ending a sentence.
 const UNFINISHED = /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|no|vol|ed|pp?|Dr|Mr|Mrs|St|[A-Z])\.|\()\s*$/
@@ -21,5 +21,5 @@ export function leadOfText(text: string): FoldedText {
     if (!UNFINISHED.test(lead)) count += 1
   }
   const rest = whole.slice(lead.length).trim()
-  return rest.length < LEAST_REST ? { lead: whole, rest: "" } : { lead: lead.trim(), rest }
+  return rest.length < SHORTEST_REST ? { lead: whole, rest: "" } : { lead: lead.trim(), rest }
 }

@@ -13,7 +13,7 @@ const YEARS_AROUND = 2
 /** The most periods before the last one that are tried. */
 const MAX_PERIODS = 30
 
-/** Whether the figure is that of its country at some time from the first to the last of those that may be meant. */
+/** Whether the claim holds at some time from two years before the first to two after the last that may be meant. */
 export async function fitsAround<C extends InText>(
   claim: C,
   others: readonly ClaimPeriod[],
@@ -38,9 +38,9 @@ export async function fitsAround<C extends InText>(
 const MAX_INTERPRETATIONS = 60
 
 /**
- * Whether a claim of which the text leaves the time open is wrong whichever is meant: far from the figure of its own time,
- * of no other from two years before to two after those that may be meant, and not the figure of any other country or
- * measure that the text names.
+ * Whether a claim whose time the text leaves open is wrong at every time that may be meant: far from the figure of its own
+ * time, not the figure of any other from two years before to two after those that may be meant, and not the figure of any
+ * other country or measure that the text names.
  */
 export async function isWrongInEveryInterpretation<C extends InText>(
   claim: C,
@@ -110,7 +110,7 @@ function listTimes<C extends InText>(claim: C): C[] {
   return claim.rivals.periods.map((period) => atTime(claim, withWidth(claim.period, period)))
 }
 
-/** The claim for every other country and measure that the text names, at every time that may be meant. */
+/** The claim with each other country and each other measure that the text names, at every time that may be meant. */
 function listElsewhere<C extends InText>(claim: C): C[] {
   const { mentions, place: own, measure: ownMeasure } = claim
   const spot = claim.figure?.start ?? claim.start
@@ -126,14 +126,14 @@ function listElsewhere<C extends InText>(claim: C): C[] {
   ]
 }
 
-/** A level with at least two digits of a measure that is beyond doubt. */
+/** Whether a claim is a level with at least two significant digits, of a measure that is beyond doubt. */
 export function isClearLevel(claim: InText): boolean {
   const { kind, grounds, said } = claim
   const isCarried = grounds.measure === "carried" && said?.continuesMeasure === true
   return kind === "level" && (grounds.measure === "stated" || isCarried) && saysEnough(claim)
 }
 
-/** Two countries that the clause names, held against each other. */
+/** Whether a claim compares two countries that its clause names. */
 function isClearRelation(claim: InText): boolean {
   const { said } = claim
   const isOfTwo =

@@ -4,7 +4,7 @@ import { asAlternative } from "../judge/alternatives.ts"
 import type { OpenSlot, RivalInterpretation } from "./rival-interpretation.ts"
 import type { Alternative, Verdict } from "../judge/verdict.ts"
 
-/** The verdict on a claim of which the text leaves country, measure or period open, with what is published for each. */
+/** The verdict "unverified" on a claim whose slots `open` the text leaves open, with what is published for each filler. */
 export function leaveOpen(
   claim: ClaimSlots,
   verdict: Verdict,
@@ -16,12 +16,12 @@ export function leaveOpen(
     status: "unverified",
     message: contestedMessage(claim, verdict, open, interpretations),
     rule: { id: "slots-open", names: open.join(" and the ") },
-    alternatives: [...verdict.alternatives, ...interpretations.map(listed)],
+    alternatives: [...verdict.alternatives, ...interpretations.map(describeRival)],
     correction: null,
   }
 }
 
-function listed({ claim, figure }: RivalInterpretation): Alternative {
+function describeRival({ claim, figure }: RivalInterpretation): Alternative {
   const { series, actual: value, period, holds } = figure
   const note = `Another reading of the text: ${claim.place?.name ?? series.country.name}.`
   return asAlternative({ note, series, value, period }, holds)

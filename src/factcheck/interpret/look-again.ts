@@ -29,8 +29,9 @@ type InText = {
 }
 
 /**
- * A last look before a statement is called incorrect: a country, measure or year that its own clause does not name may
- * be any that the text names. Where the figure fits another one, nothing is decided and both readings are named.
+ * Looks once more at a claim before it is called incorrect: a country, measure or year that its own clause does not name
+ * may be any that the text names. Where the figure fits another one, the claim is left open and both interpretations are
+ * named.
  */
 export async function lookAgain<C extends ClaimSlots & InText>(
   resolved: Judged<C>,
@@ -51,7 +52,7 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   return resolved
 }
 
-/** The slots that may well be another one whatever the text names beside. */
+/** The slots whose filler is doubtful even if no other that the text names fits. */
 function listDoubtful(
   claim: ClaimSlots & InText,
   verdict: Verdict,
@@ -65,9 +66,9 @@ function listDoubtful(
 }
 
 /**
- * What decides and was taken from the sentences before: the year, or the country together with the year. Where the clause
- * has words of its own that the engine does not know, it may have left that year or country, and a wrong reading is
- * likelier than a wrong figure.
+ * The slots that the clause took from the sentences before: the year, or the country together with the year. Where the
+ * clause has words of its own that the engine does not know, it may speak of another year or country by now, and a wrong
+ * interpretation is likelier than a wrong figure.
  */
 function listTakenFromBefore({
   grounds,
@@ -81,7 +82,7 @@ function listTakenFromBefore({
   return grounds.period === "carried" ? ["period"] : []
 }
 
-/** Whether a measure that the sentence does not name may be another one: by its new words, or by a figure it never had. */
+/** Whether a measure that the sentence does not name may be another: new words or an impossible figure tell. */
 function mayBeOfOther(claim: ClaimSlots & InText, verdict: Verdict): boolean {
   const { said, grounds } = claim
   const isNew = said.hasOtherWords || !said.continuesMeasure
@@ -91,8 +92,8 @@ function mayBeOfOther(claim: ClaimSlots & InText, verdict: Verdict): boolean {
 }
 
 /**
- * Whether a percentage lies further beyond all that its country ever had than these figures lie apart: of a measure that
- * the sentence does not name it may be of something else.
+ * Whether a percentage lies further outside the range of all values of its country than this range is wide. If the sentence
+ * does not name the measure, the figure may then be of something else.
  */
 function isBeyondHistory({ kind, unit, value }: ClaimSlots, { series }: Verdict): boolean {
   if (kind !== "level" || unit !== "percent" || value === null || series === null) return false
@@ -157,7 +158,7 @@ function listTopics(places: TextMentions["places"]): string[] {
   ]
 }
 
-/** Ranks, records and comparisons have no figure to be near; they may speak of another country. */
+/** Whether only the country changed in a rank, record or comparison, whose figure cannot be near a published one. */
 function isBare({ kind }: ClaimSlots, [slot]: readonly OpenSlot[]): boolean {
   return slot === "place" && !HAS_FIGURE.includes(kind)
 }
@@ -165,8 +166,8 @@ function isBare({ kind }: ClaimSlots, [slot]: readonly OpenSlot[]): boolean {
 type Variant = { slots: OtherSlots; changed: OpenSlot[] }
 
 /**
- * The claim with one slot filled otherwise, the nearest mention first; then with two of them. Of a claim in line with its
- * neighbours the measure is known, and one slot at most is another.
+ * The claim with one slot filled otherwise, the nearest mention first; then with two slots filled otherwise. In a claim in
+ * line with its neighbours the measure is certain, so at most one slot is another.
  */
 function listVariants(claim: ClaimSlots & InText, { areInLine }: Neighbours): Variant[] {
   const { said } = claim
@@ -197,7 +198,7 @@ function spotOf({ figure, start }: ClaimSlots): number {
 }
 
 function otherPlaces(claim: ClaimSlots & InText): Variant[] {
-  // Somebody always is the first: that it fits another says nothing, unless the country was doubtful before.
+  // Some country always is the first: that the rank fits another says nothing, unless the country was doubtful before.
   if (claim.kind === "rank" && claim.grounds.place !== "contested") return []
   return listNearest(claim.mentions.places, spotOf(claim), ({ code }) => code)
     .filter(({ code }) => code !== claim.place?.code && code !== getOtherPlace(claim)?.code)

@@ -12,9 +12,9 @@ const MIN_FITTING_CLAIMS = 2
 type ReadFound = ReadClaim & { claim: FoundClaim }
 
 /**
- * Statements in a row that name no country are of the one before. Where none of their figures is that country's, and most
- * are those of one other country that the text names, the text has gone on with that one. The claims come back with it,
- * in the same order; `readAs` reads one with another country.
+ * Corrects the country of claims in a row that name none and were read as of the country before. Where none of their
+ * figures is that country's, and at least half are those of one other country that the text names, the text has gone on
+ * with that one. All claims come back in the same order; `readAs` looks up a claim for another country.
  */
 export async function withMisreadPlaces<R extends ReadFound>(
   read: readonly R[],
@@ -28,7 +28,7 @@ export async function withMisreadPlaces<R extends ReadFound>(
   return settled
 }
 
-/** The positions of statements that took the same country from before, with only such between them as name their own. */
+/** The positions of claims that took the same country from before, run by run; claims that name their own do not end a run. */
 function listRuns(read: readonly ReadFound[]): number[][] {
   const runs: { code: string; members: number[] }[] = []
   for (const [k, { claim }] of read.entries()) {
@@ -43,7 +43,7 @@ function listRuns(read: readonly ReadFound[]): number[][] {
 
 type ReadAs<R> = (one: R, place: ClaimPlace) => Promise<R>
 
-/** The statements of a run as of the other country that their figures are of, by their positions; empty where there is none. */
+/** The claims of a run read for the other country whose figures they state, by their positions; empty where there is none. */
 async function readAsOther<R extends ReadFound>(
   run: readonly number[],
   read: readonly R[],
@@ -63,7 +63,7 @@ async function readAsOther<R extends ReadFound>(
   return best && best.fitting >= least ? best.others : new Map()
 }
 
-/** Nothing is compared with itself: a statement that names the country as the other one keeps its own. */
+/** The claims of a run read for a country; one that is compared with this country is left out and keeps its own. */
 async function readRunAs<R extends ReadFound>(
   run: readonly number[],
   { read, place, readAs }: { read: readonly R[]; place: ClaimPlace; readAs: ReadAs<R> },

@@ -7,22 +7,22 @@ import { fitsAsStated, isWithinReach, saysEnough } from "./close-values.ts"
 export type ReadClaim = { claim: ClaimSlots & InText; figure: ReadFigure | undefined }
 type InText = { sentence: Span; paragraph: number; said: SaidSlots }
 
-/** What the other figures of a text say of how one of them was read. */
+/** What the other figures of a text tell about whether one of them was read rightly. */
 export type Neighbours = {
   /**
-   * A figure beside it, read in the same way, is the published one: of the same country and measure at another time of
-   * the sentence, or of the same measure and time in another country of the paragraph. So country, measure and time are
-   * meant as they were read.
+   * Whether a neighbouring figure, read in the same way, is the published one: that of the same country and measure at
+   * another time of the sentence, or of the same measure and time in another country of the paragraph. Then country,
+   * measure and time were read rightly.
    */
   areInLine: boolean
-  /** Another figure of the text is the published one for the same country, measure and time: this one is of something else. */
+  /** Whether another figure of the text is the published one for the same slots, so that this one is of another thing. */
   haveItsFigure: boolean
 }
 
-/** Of a statement that stands alone. */
+/** The neighbours of a claim that stands alone. */
 export const NO_NEIGHBOURS: Neighbours = { areInLine: false, haveItsFigure: false }
 
-/** Looks at all claims of a text once; gives what the others say of each, in the same order. */
+/** What the other claims of a text tell about each of them, in the same order. */
 export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
   const fitting = read.filter(({ figure }) => fitsAsStated(figure)).map(({ claim }) => claim)
   const fits = new Set<Claim>(fitting)
@@ -55,7 +55,7 @@ const inParagraphThen = ({ paragraph, measure, period }: Claim) =>
 const meaningOf = ({ kind, place, measure, period }: Claim) =>
   JSON.stringify([kind, place?.code, measure, period])
 
-/** What the claims of each key have, every value once. */
+/** The distinct values of the claims of each key, as JSON. */
 function gather(
   claims: readonly Claim[],
   keyOf: (claim: Claim) => string,
@@ -75,7 +75,7 @@ function hasOther(values: ReadonlySet<string> | undefined, own: unknown): boolea
   return values.size > 1 || !values.has(JSON.stringify(own))
 }
 
-/** Whether a level or a change says at least two digits and is not near to the figure that it was held against. */
+/** Whether a level or a change states at least two significant digits and is not near the published figure. */
 function isPlainlyOff(claim: ClaimSlots, figure: ReadFigure | undefined): boolean {
   const { kind, unit } = claim
   return (
@@ -86,7 +86,10 @@ function isPlainlyOff(claim: ClaimSlots, figure: ReadFigure | undefined): boolea
   )
 }
 
-/** In another sentence a writer may give a second figure for the same; where all is said there, one of them is wrong. */
+/**
+ * Whether the text gives the published figure for the same thing elsewhere, so that this claim is of another thing. A claim
+ * that names all its slots counts only within its own sentence: in another one of the two figures is simply wrong.
+ */
 function isOfSame({ grounds, said, sentence }: Claim, sentences: ReadonlySet<string> | undefined) {
   if (sentences === undefined) return false
   const isNamed = grounds.measure === "stated" || said.continuesMeasure

@@ -26,12 +26,13 @@ type InText = ClaimSlots & { said?: SaidSlots }
 
 /** The most interpretations of one claim that are tried. */
 const MAX_INTERPRETATIONS = 12
-/** Above this a figure that fits one of the readings may do so by chance. */
+/** The highest probability that one of the tried interpretations fits by chance for it to be taken. */
 const MAX_CHANCE = 0.1
 const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
+
 /**
- * Judges a claim, and where it does not hold and country, measure or period may be another, tries the others that the
- * paragraph offers. One that fits as precisely as stated is taken; otherwise nothing is decided.
+ * Judges a claim. If it does not hold and its country, measure or period may be another, tries the others that the paragraph
+ * offers: one that fits as precisely as stated is taken, otherwise the claim is left open unless it is wrong for all.
  */
 export async function resolveContested<C extends InText>(
   claim: C,
@@ -43,7 +44,8 @@ export async function resolveContested<C extends InText>(
   const fitsOtherFigure =
     verdict.status === "unverified" && verdict.rule.id === "other-interpretation"
   if (!(verdict.status === "incorrect" || fitsOtherFigure)) return { claim, verdict }
-  if (open.length === 0) return { claim, verdict: await heldByTheText(claim, verdict, tools) }
+  if (open.length === 0)
+    return { claim, verdict: await leaveOpenByOtherYear(claim, verdict, tools) }
   const interpretations = await readAll(claim, open, tools)
   const taken = await takeInterpretation({ claim, verdict, interpretations }, tools)
   if (taken) return taken
@@ -85,7 +87,8 @@ async function judgeWrong<C extends InText>(
   const fitsNone = interpretations.every(({ figure }) => !figure.holds)
   const isMeasureKnown = !open.includes("measure")
   if (fitsNone && areInLine && isMeasureKnown) return verdict
-  if (fitsNone && isPlain(claim, open, interpretations)) return heldByTheText(claim, verdict, tools)
+  if (fitsNone && isPlain(claim, open, interpretations))
+    return leaveOpenByOtherYear(claim, verdict, tools)
   if (!isMeasureKnown) return undefined
   if (await isWrongInEveryInterpretation(claim, tools)) return verdict
   if (!(await isFarOffEverywhere(claim, interpretations, tools))) return undefined
@@ -98,8 +101,8 @@ async function judgeWrong<C extends InText>(
   }
 }
 
-/** A figure of another year that the text names is not an error where the sentence leaves room for that year. */
-async function heldByTheText<C extends InText>(
+/** The verdict, left open where the sentence leaves room for another year of the text and the figure fits that year. */
+async function leaveOpenByOtherYear<C extends InText>(
   claim: C,
   verdict: Verdict,
   tools: InterpretationTools<C>,
@@ -108,7 +111,7 @@ async function heldByTheText<C extends InText>(
   const { elsewhere } = claim.rivals
   if (verdict.status !== "incorrect" || elsewhere.length === 0) return verdict
   const { period: own } = claim
-  // A year that the text has left behind for later ones is carried too far.
+  // The text has gone on to later years, so the year was carried too far.
   const isLeftBehind = own !== null && elsewhere.some(({ to }) => to > own.to)
   const isTooFar = claim.grounds.period === "carried" && isLeftBehind
   if (isTooFar && (!isClearLevel(claim) || (await fitsAround(claim, elsewhere, tools))))
@@ -124,8 +127,8 @@ async function heldByTheText<C extends InText>(
 }
 
 /**
- * The country is the only one the paragraph is about, measure and time are said, and the figure fits none of the
- * countries named beside it: these are not rivals then.
+ * Whether only the country is carried, measure and time are stated, and every rival country has a figure: as the claim fits
+ * none of them, they are no rivals.
  */
 function isPlain(
   claim: ClaimSlots,
@@ -139,7 +142,7 @@ function isPlain(
     open[0] === "place" &&
     grounds.place === "carried" &&
     grounds.period === "stated" &&
-    // Of a country without figures nobody can say that it is not meant.
+    // A country without figures cannot be ruled out.
     interpretations.length >= claim.rivals.places.length
   )
 }
@@ -169,7 +172,7 @@ async function readAll<C extends InText>(
 
 type Change = { slots: OtherSlots; changed: OpenSlot[] }
 
-/** Each slot alone, the likelier fillers first, then two at a time. */
+/** The changes of one slot each, the likelier fillers of every slot first, then those of two slots. */
 function combine(claim: ClaimSlots, open: readonly OpenSlot[]): Change[] {
   const lists = open.map((slot) => listChanges(claim, slot))
   const longest = Math.max(0, ...lists.map((list) => list.length))

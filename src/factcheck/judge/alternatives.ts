@@ -7,7 +7,7 @@ import { exact } from "../quantities/exact.ts"
 import { computeAlike } from "./list-others.ts"
 import type { Alternative } from "./verdict.ts"
 
-/** A reading as it is listed; others than those of publishers are listed because they fit. */
+/** An interpretation as verdicts list it; one that is not by another publisher is listed because it fits. */
 export function asAlternative(
   { note, series, value, period }: Interpretation,
   fits = true,

@@ -6,13 +6,13 @@ import type { Weakness } from "./weak-grounds.ts"
 
 /** The most years before the claim's in which the two publishers are compared. */
 const MAX_YEARS = 5
-/** One figure is less than this part of the other. */
+/** Two figures differ widely where one is less than this part of the other. */
 const WIDELY = 0.5
 
 /**
- * Where two publishers count a country's rate so differently, and only one has a figure for the year, that one does not
- * refute a statement: Nigeria's unemployment by its own surveys and by the model of the ILO. The newest of the last
- * years that both have decides.
+ * The weakness of a figure where another publisher counts the country's rate quite differently but has none for the year:
+ * Nigeria's unemployment by its own surveys and by the model of the ILO. The newest of the last years for which both have a
+ * figure shows the difference; `undefined` where there is none.
  */
 export function differWidely(
   { claim, measure, series }: Evidence,
@@ -43,7 +43,7 @@ function isWide(a: number, b: number): boolean {
   return less < WIDELY * more
 }
 
-/** Whether a figure may be by either count; what is far beyond both is wrong by both. */
+/** Whether a figure may follow either count; one far beyond both is wrong by both. */
 function liesBetween(value: number | null, a: number, b: number): boolean {
   return value !== null && value >= Math.min(a, b) * WIDELY && value <= Math.max(a, b) / WIDELY
 }

@@ -18,7 +18,7 @@ import {
 import { bySurvey } from "../evidence/survey-values.ts"
 import { holdAgainst } from "../compute/tolerance.ts"
 
-/** A claim that does not hold, and what other publishers have of the same. */
+/** A claim that does not hold, with the same claim by the figures of other publishers. */
 type Failed = { evidence: Evidence; computed: Computed; others: readonly Evidence[] }
 
 /** Tries what an author may have meant instead: another publisher, period, unit or size. The first that fits is named. */
@@ -27,7 +27,7 @@ export async function findOtherInterpretation(
   data: FactData,
 ): Promise<Interpretation | undefined> {
   const { evidence, computed } = failed
-  // A wrong direction is wrong in any reading of the figure.
+  // A wrong direction is wrong in every interpretation of the figure.
   if (computed.state === "decided" && computed.rule.id === "wrong-way") return byPublisher(failed)
   return (
     (await byIndex(evidence, data)) ??
@@ -49,7 +49,7 @@ function fits(found: Computed): found is Extract<Computed, { state: "decided" }>
   return found.state === "decided" && found.holds
 }
 
-/** The reading that the claim fits this evidence, where it does. */
+/** The interpretation by this evidence, where the claim fits it. */
 function tryInterpretation(evidence: Evidence, note: string): Interpretation | undefined {
   const found = compute(evidence)
   if (!fits(found)) return undefined
@@ -77,7 +77,7 @@ function byPublisher({ computed, others }: Failed): Interpretation | undefined {
  */
 const ESTIMATED_YEARS = 2
 
-/** What a publisher estimates for a year that has ended, though it calls no figure of it final. */
+/** An interpretation by a publisher's estimate for a year that has ended but has no final figure yet. */
 function byEstimate({ evidence, computed, others }: Failed): Interpretation | undefined {
   const { kind, period, isOfOpenYear } = evidence.claim
   if (!HAS_FIGURE.includes(kind) || period?.frequency !== "yearly" || isOfOpenYear) return undefined
@@ -96,7 +96,7 @@ function byEstimate({ evidence, computed, others }: Failed): Interpretation | un
   return undefined
 }
 
-/** A figure of another definition; bounds, trends and places in an order fit too easily to speak for one. */
+/** An interpretation by a figure of another definition; bounds, trends and ranks fit too easily to support one. */
 async function byDefinition(
   { evidence, computed }: Failed,
   data: FactData,
@@ -151,7 +151,7 @@ const COUNTED_BY_FISCAL_YEAR: ReadonlySet<string> = new Set([
   "current-account",
 ])
 
-/** "grew 8.2% in 2024" of what publishers file under 2023: exact figures of the fiscal year beside. */
+/** "grew 8.2% in 2024" of what publishers file under 2023: the exact figure of the fiscal year before or after. */
 function byFiscalYear(evidence: Evidence): Interpretation | undefined {
   const { claim } = evidence
   const { period, place, measure } = claim
@@ -171,7 +171,7 @@ function byFiscalYear(evidence: Evidence): Interpretation | undefined {
   return undefined
 }
 
-/** Another price index of the same month: the national one and a harmonised one are far apart in some countries. */
+/** Another price index of the same month: in some countries the national and the harmonised one are far apart. */
 async function byIndex(
   { claim, measure, series, basis }: Evidence,
   data: FactData,
@@ -201,7 +201,7 @@ async function byQuarterBasis(
   )
 }
 
-/** Offices often state growth of a quarter unadjusted and at once; the adjusted, revised figures here are near it. */
+/** Statistical offices often announce growth of a quarter unadjusted; the adjusted, revised figures here are near it. */
 function byAdjustment(evidence: Evidence): Interpretation | undefined {
   const { claim, measure, series } = evidence
   if (measure.id !== "growth" || claim.period?.frequency !== "quarterly" || claim.value === null)
@@ -218,7 +218,7 @@ function byAdjustment(evidence: Evidence): Interpretation | undefined {
   }
 }
 
-/** Only where the text names no period itself may another year be meant. */
+/** Another year, which may be meant only where the text names no period itself. */
 function byPeriod(evidence: Evidence): Interpretation | undefined {
   const { claim } = evidence
   if (
@@ -266,10 +266,10 @@ async function byMeasure(evidence: Evidence, data: FactData): Promise<Interpreta
   }
 }
 
-/** A level in dollars of the day is not a level in constant ones; a multiple may be either. */
+/** Whether the measure that stands in for that of a claim (`orElse`) may be meant: not where the text names its prices. */
 function mayBeOther({ measure, unit, qualifiers }: ClaimSlots): boolean {
   if (saysPrices(qualifiers)) return false
-  // At which prices an economy doubled is asked before.
+  // Whether an economy grew in current or in constant prices is decided elsewhere, in `price-bases.ts`.
   if (measure === "gdp") return false
   return measure !== "urban-share" || unit === "people" || unit === "plain"
 }

@@ -5,16 +5,16 @@ import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { getCoverage, figureAt, type FactData } from "../evidence/fact-data.ts"
 
-/** A series as another file has it, and what it says of the claim. */
+/** A series as an earlier file has it, and the result of the claim by it. */
 export type EarlierValues = {
   series: StoredSeries
   found: Extract<Computed, { state: "decided" }>
 }
 
-/** Countries near enough to change places with when figures are revised. */
+/** The most countries of near value whose earlier figures are read for a rank. */
 const MAX_RIVALS = 12
 
-/** Figures are revised: what was published before is not the author's mistake. */
+/** The earlier edition of a series by which the claim holds: an author is not wrong where figures were revised later. */
 export async function fitsEarlier(
   evidence: Evidence,
   data: FactData,
@@ -34,7 +34,7 @@ export async function fitsEarlier(
   return undefined
 }
 
-/** A file that leaves early years out bears no record out that those years break. */
+/** Whether a claim is of a record: a file that leaves early years out cannot confirm one that those years break. */
 function isOfRecord({ kind }: ClaimSlots): boolean {
   return kind === "extremum" || kind === "first-time"
 }

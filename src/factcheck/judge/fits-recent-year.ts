@@ -11,8 +11,8 @@ type Decided = Extract<Computed, { state: "decided" }>
 const MAX_YEARS_BEHIND = 2
 
 /**
- * A level of the present without a year, in a dated text: its author had the newest figure of that day, which may be of
- * a year or two before. The claim with that year where the figure is as precise as stated; else `undefined`.
+ * For a level of the present without a year, in a dated text, whose author had the newest figure of that day: the claim with
+ * one of the two years before, where it fits the figure as precisely as stated; else `undefined`.
  */
 export function fitsRecentYear(
   evidence: Evidence,
@@ -23,8 +23,8 @@ export function fitsRecentYear(
 }
 
 /**
- * Whether such a level is far from the figures of all years that its author may have had: then it does not matter that
- * the year of the text was not over.
+ * Whether a level of the present is far from the figures of all years that its author may have had, so that it does not
+ * matter that the year of the text was not over.
  */
 export function isFarFromRecentYears(evidence: Evidence): boolean {
   const found = readBack(evidence, 0)
@@ -34,9 +34,9 @@ export function isFarFromRecentYears(evidence: Evidence): boolean {
   )
 }
 
-/** Claims without a figure of their own, of which holding or not is all that there is. */
+/** The kinds of claims that state no figure: they hold or they do not. */
 const WITHOUT_FIGURE: readonly ClaimSlots["kind"][] = ["trend", "rank"]
-/** Estimates of a year that was not over may change a rank by one place. */
+/** How many places an estimate for a year that was not over may move a rank. */
 const NEXT_PLACE = 1
 
 /**

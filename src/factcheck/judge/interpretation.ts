@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/dataset.ts"
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 
-/** A reading of the claim that fits although the first one did not. */
+/** An interpretation of the claim that fits although the first one did not. */
 export type Interpretation = {
   note: string
   series: StoredSeries

@@ -18,7 +18,7 @@ export type Judging = {
   measureOf(claim: ClaimSlots): Promise<Measure | undefined>
 }
 
-/** Judges one claim in the stated order: what is missing, what is not held, what is ambiguous, then the comparison. */
+/** Judges one claim. Missing slots, figures that are not held and ambiguity are looked for first, then figures are compared. */
 export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<Verdict> {
   const { messages, data } = judging
   const measure = await judging.measureOf(claim)
@@ -47,7 +47,7 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
   return onBasis(evidence, await decideVerdict(evidence, computed, judging))
 }
 
-/** Says on what a rate was counted that the text leaves open, or that is seldom counted so. */
+/** Adds to the verdict what a rate within a year was counted on, where the text leaves that open or it is unusual. */
 function onBasis({ basis }: Evidence, verdict: Verdict): Verdict {
   if (basis === undefined) return verdict
   const words = BASIS_WORDS[basis]
@@ -77,7 +77,7 @@ function missingSlots(
   ]
 }
 
-/** A part of a year or a fiscal year: the figure of the calendar year helps, but decides nothing. */
+/** The verdict on a part of a year or a fiscal year: the figure of the calendar year is shown but decides nothing. */
 function helped(evidence: Evidence, messages: Messages, gap: "part" | "fiscal"): Verdict {
   const computed = compute({
     ...evidence,

@@ -5,7 +5,7 @@ import type { ClaimPeriod, Status } from "../claims/claim-types.ts"
 import type { ActualUnit, Evidence, MarkedPoint } from "../compute/computed.ts"
 import type { Rule } from "../messages/rule-texts.ts"
 
-/** Another series or reading that was looked at. */
+/** Another series or interpretation that was looked at. */
 export type Alternative = {
   note: string
   seriesId: string
@@ -16,7 +16,7 @@ export type Alternative = {
   fits: boolean
 }
 
-/** What was found out about a claim. */
+/** The result of checking a claim. */
 export type Verdict = {
   status: Status
   message: string
@@ -28,7 +28,7 @@ export type Verdict = {
   period: ClaimPeriod | null
   alternatives: readonly Alternative[]
   marks: readonly MarkedPoint[]
-  /** What a correct claim was held against; there only where that is a series as it is published. */
+  /** What a correct claim was compared with; present only where that is a series as it is published. */
   held?: Evidence
   /** The figure to write instead of the author's, in the author's own form. */
   correction: string | null

@@ -30,7 +30,7 @@ const MEAN_OF_MONTHS = 0.03
 /** How far "about twice" may lie off before it is wrong, in parts of the multiple. */
 const ABOUT = 0.1
 
-/** What keeps a contradiction from being firm; `undefined` where the figure decides. */
+/** Why a contradiction is not firm; `undefined` where the figure decides. */
 export function findWeakness(evidence: Evidence, found: Decided): Weakness | undefined {
   const { actual, rule } = found
   const { claim, measure, series } = evidence
@@ -52,7 +52,7 @@ export function findWeakness(evidence: Evidence, found: Decided): Weakness | und
       ruleId: "other-definition",
       reason: `For this place and time only ${counted} is held here, which is not the same.`,
     }
-  // A movement the wrong way round is none of the size of the figure.
+  // Where the direction is wrong, the size of the figure does not matter.
   if (rule.id === "wrong-way") return undefined
   if (isUnreadDirection(claim, actual))
     return {
@@ -88,7 +88,7 @@ function findNearness(
   return undefined
 }
 
-/** "About twice", and "twice the level of Ghana", which nobody counts out. */
+/** "About twice", and "twice the level of Ghana": multiples that nobody means exactly. */
 function isRoundMultiple(claim: ClaimSlots): boolean {
   const { kind, hedge, value } = claim
   if (kind !== "multiple") return false
@@ -101,7 +101,7 @@ function isMeanOfMonths({ measure, series }: Evidence, rule: RuleId): boolean {
   return series.observations.frequency === "monthly"
 }
 
-/** "was whittled away by 42%": a change of this size the other way round, by a word that says neither up nor down here. */
+/** "was whittled away by 42%": a change of this size in the other direction, as the grammar knows no direction of the verb. */
 function isUnreadDirection({ kind, direction, value }: ClaimSlots, actual: number | null): boolean {
   if (kind !== "change" || direction !== null || value === null || actual === null) return false
   return value * actual < 0 && isNear(-value, actual, SAME_SIZE)

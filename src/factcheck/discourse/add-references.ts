@@ -6,7 +6,7 @@ import { findReferences } from "./find-references.ts"
 import { readDateline, resolveByText } from "./home-of-text.ts"
 import type { Context } from "./context.ts"
 
-/** A sentence with the words that stand for countries named before among its places. */
+/** The sentence with references such as "the country" or "there" among its places, each as the country it stands for. */
 export function addReferences(sentence: Sentence, context: Context, text: string): Sentence {
   const settled = sentence.places.map((place) => resolveName(place, text))
   const references = findReferences(sentence.text, context, settled)
@@ -15,7 +15,7 @@ export function addReferences(sentence: Sentence, context: Context, text: string
   return { ...sentence, places: [...own, ...references].sort((a, b) => a.start - b.start) }
 }
 
-/** The city and country of a dateline do not belong to the sentence behind it. */
+/** The sentence without what its dateline names: city, country and day do not belong to the statement behind it. */
 export function withoutDateline(sentence: Sentence): Sentence {
   const dateline = readDateline(sentence.text)
   if (!dateline) return sentence

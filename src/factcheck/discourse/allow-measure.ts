@@ -6,12 +6,12 @@ import { FOCUS_WORDS } from "../grammar/small-words.ts"
 import { blank, blankSpans } from "../text/blank-spans.ts"
 import { splitClauses } from "./place-roles.ts"
 
-/** Whether words leave the measure in focus what it is, leave that open, or speak of something new. */
+/** Whether a figure without a measure is of the one in focus ("fits"), may be ("doubtful") or is of something else ("new"). */
 export type FocusFit = "fits" | "doubtful" | "new"
 
 /** The most words of other things before a figure that leave open what it is of; more of them speak of something new. */
 const MAX_OTHER_WORDS = 3
-/** ", which everyone thinks of as old,": said beside. */
+/** ", which everyone thinks of as old,": an aside between commas. */
 const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
 /** "a painful 9.7 percent", "an almost unheard-of 40%": what stands between an article and a figure judges it. */
 const JUDGES_FIGURE =
@@ -33,7 +33,7 @@ const ACRONYM =
 const IS_AGED =
   /^[^.;:]{0,60}?\s(?:are|is|were|was)\s+(?:now\s+|aged\s+)?(?:(?:under|below|over|above|past)\s+(?:\d\d\b(?!\s?(?:%|per\s?cent|percent|million|billion|trillion|points?|bn)|\.)|fifteen|eighteen|twenty|thirty|sixty)|(?:younger|older)\s+than)/iu
 
-/** How the clause of a figure without a measure of its own takes the one in focus. */
+/** Whether a figure without a measure of its own is of the measure in focus, by the words of its clause. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const { text } = sentence
   const start = startOfClause(text, figure)
@@ -69,7 +69,7 @@ function startOfClause(text: string, figure: Pick<Span, "start">): number {
   return splitClauses(text).findLast(({ start }) => start <= figure.start)?.start ?? 0
 }
 
-/** "of GDP" is known; so is what a place or time names. */
+/** Whether the word behind a figure belongs to "of GDP" or to a place or time, and so names no new thing. */
 function isMention({ text, places, periods }: Sentence, { end }: Span, word: string): boolean {
   const at = text.indexOf(word, end)
   return (
@@ -78,7 +78,7 @@ function isMention({ text, places, periods }: Sentence, { end }: Span, word: str
   )
 }
 
-/** Words of a clause that neither the grammar knows nor fit any measure: "the diaspora", "fifth birthday". */
+/** Words of a clause that no measure of the sentence holds and the grammar does not know: "the diaspora", "fifth birthday". */
 export function findOtherWords(sentence: Sentence, clause: Span): string[] {
   const measures = sentence.measures.map(({ start, end }) => ({ start, end }))
   return otherWords(sentence, clause, measures).map(({ word }) => word)
@@ -86,7 +86,7 @@ export function findOtherWords(sentence: Sentence, clause: Span): string[] {
 
 type OtherWord = { word: string; isLast: boolean }
 
-/** Words of a stretch that name something else; the last one stands right at its end. */
+/** Words of a stretch that name something else; `isLast` says that only small words stand between one and its end. */
 function otherWords(
   sentence: Sentence,
   { start, end }: Span,

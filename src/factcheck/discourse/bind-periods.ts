@@ -5,7 +5,7 @@ import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../clai
 import { bracketsAround, splitClauses } from "./place-roles.ts"
 import { comparedFigure } from "./period-roles.ts"
 
-/** The time of a figure where its own words name it, and whether another time of the sentence may be meant. */
+/** The time that stands at a figure, and whether it belongs to this figure alone, so that no other can have it. */
 export type BoundPeriod = { period: PeriodMention | undefined; isOwn: boolean }
 
 /** "deaths per 1,000 live births", "people per square kilometre", "kilotonnes": the unit behind a number. */
@@ -115,7 +115,7 @@ function inYear(period: PeriodMention): PeriodMention {
   }
 }
 
-/** Verbs and words of the present; "has fallen" is one of them. */
+/** Verbs and words of the present, the perfect tense ("has fallen") among them. */
 const PRESENT =
   /\b(?:is|are|has|have|stands?|remains?|sits?|exceeds?|totals|amounts|owes?|spends?|manages|earns?|gets?|eats?|uses?|now|currently|today)\b|(?<=\b(?:\p{Ll}+|It))['’]s\s+(?=[\d$€£¥]|now|just|only|about)/u
 const PAST = new RegExp(
@@ -130,7 +130,7 @@ export function isPresentAt(text: string, { start, end }: Span): boolean {
   return PRESENT.test(words) && !PAST.test(words)
 }
 
-/** How sure the time of a figure is, of several in the sentence. */
+/** How sure it is that a figure has this time, where the sentence names several. */
 export function groundOfPeriod(
   text: string,
   figure: Quantity | Span,

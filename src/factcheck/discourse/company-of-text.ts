@@ -3,15 +3,17 @@ import type { PlaceMention } from "../claims/claim-types.ts"
 /** A country, and how often a text names it. */
 export type NamedCountry = { code: string; count: number }
 
-/** The countries of a text, the most named first, and the numbers of other things that it counts. */
+/** The countries of a text, among which "the four" may be found. */
 export type Company = {
+  /** The most named first. */
   countries: readonly NamedCountry[]
+  /** The numbers of other things that the text counts: the three of "three main sectors". */
   otherSizes: readonly number[]
   /** The codes of countries that the text counts and lists: "the four river countries (Liberia, Guinea, ...)". */
   listed: readonly (readonly string[])[]
 }
 
-/** No company is spoken of. */
+/** The company of a text that speaks of none. */
 export const NO_COMPANY: Company = { countries: [], otherSizes: [], listed: [] }
 
 const SIZES: readonly (readonly [words: string, size: number])[] = [
@@ -31,7 +33,7 @@ const OF_COMPANY = new RegExp(
 const OTHER_THINGS =
   /\b(?<words>three|four|five|six|seven|eight)\s+(?:\p{Ll}+\s+)?(?!(?:countries|economies|nations|neighbou?rs|peers|states|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\b)(?!years?\b|months\b|decades\b|quarters\b)\p{Ll}{2,}s\b/giu
 
-/** The size of a company that words speak of, with the place of its words; `undefined` where they speak of none. */
+/** How many countries words such as "the four" speak of, with where they stand; `undefined` where they speak of none. */
 export function findCompanySize(
   text: string,
 ): { size: number; start: number; end: number } | undefined {
@@ -42,7 +44,7 @@ export function findCompanySize(
     : undefined
 }
 
-/** Whom a text may mean by "the four" among all places that it names; nobody where it never speaks of a company. */
+/** The countries that a text may mean by "the four", among all places that it names; none where it never says so. */
 export function countCompany(text: string, named: readonly PlaceMention[]): Company {
   if (!OF_COMPANY.test(text)) return NO_COMPANY
   const places = named.filter(({ kind }) => kind === "country")
@@ -83,7 +85,7 @@ function sizeOf(match: RegExpMatchArray | null): number | undefined {
   return SIZES.find(([, size]) => match?.groups?.[`n${String(size)}`] !== undefined)?.[1]
 }
 
-/** How many times as often a member is named as a country that the text mentions in passing. */
+/** How many times as often as any other country a member of "the four" is named, at least. */
 const CLEARLY_MORE = 3
 
 /**

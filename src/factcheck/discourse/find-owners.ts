@@ -9,7 +9,7 @@ import {
   type PlaceRole,
 } from "./place-roles.ts"
 
-/** The place a figure is of: a mention of the sentence, or none where it is the one spoken of before. */
+/** The place that a figure is of: a mention of the sentence, or none where it is the place spoken of before. */
 export type Owner = {
   place: PlaceMention | undefined
   ground: Ground
@@ -28,7 +28,7 @@ type Scene = {
   hasContext: boolean
 }
 
-/** For each figure of a sentence the place it is of; `places` are those whose figures may be stated. */
+/** The place that each figure of a sentence is of; `places` are those whose figures may be stated. */
 export function findOwners(
   text: string,
   valueSpans: readonly Span[],
@@ -221,7 +221,7 @@ function inside(span: Span | undefined, place: Span): boolean {
   return span !== undefined && place.start >= span.start && place.end <= span.end
 }
 
-/** Subjects that no comparison binds, and that are not the owner of a later figure alone. */
+/** Subjects that are not part of a comparison and not the owner of a later figure alone. */
 function freeSubjects(
   { text, actors, direct, valueSpans: valueSpans }: Scene,
   at: number,
@@ -241,7 +241,7 @@ function freeSubjects(
   })
 }
 
-/** A subject of the figure's own clause: the one before it, else the one after it. */
+/** The subject of the figure's own clause: the one before the figure, else the one after it. */
 function inOwnClause(
   { text, hasContext, valueSpans: valueSpans }: Scene,
   figure: Span,
@@ -291,7 +291,7 @@ function goneOn(
   return chosen && asOwner(chosen, before)
 }
 
-/** The one spoken of before; where there is none, a place of the sentence. */
+/** The place spoken of before; where there is none, a place of the sentence. */
 function carriedOwner(
   { actors, direct, hasContext }: Scene,
   _figure: Span,
@@ -309,7 +309,7 @@ function carriedOwner(
   return place ? asOwner(place, all) : { place: undefined, ground: "carried", rivals: [] }
 }
 
-/** Stated where no other country could be meant. */
+/** A place as an owner that is stated where no other country of the sentence could be meant. */
 function asOwner(place: PlaceMention, all: readonly PlaceMention[]): Owner {
   const rivals = all.filter(({ code }) => code !== place.code).toReversed()
   return { place, ground: rivals.length === 0 ? "stated" : "contested", rivals }

@@ -7,7 +7,7 @@ import type { Ground, PlaceMention, Span, ClaimPlace } from "../claims/claim-typ
 import type { Context } from "./context.ts"
 import { otherPlaces } from "./rivals.ts"
 
-/** Words that stand for a country named before, with how sure it is which. */
+/** Words that stand for a country named before, with how sure it is which one they mean. */
 export type Reference = PlaceMention & { ground: Ground; rivals: readonly ClaimPlace[] }
 
 const FORMER = /\bthe\s+(?<which>former|latter)\b(?:['’]s)?/giu
@@ -24,7 +24,7 @@ const ITS = /^["“(]?(?:(?:and|but|yet|still|in\s+\d{4}),?\s+)?(?<word>its)\b/i
 const EPITHET =
   /\b(?:the|this)\s+(?<region>(?:(?:North|South|East|West|Central|Southern|Northern|Eastern|Western|Southeast|South[- ]East|Middle|Sub-Saharan|Latin)[\s-])?(?:African|Asian|European|American|Caribbean|Pacific|Eastern|Baltic|Balkan|Nordic|Andean|Gulf)(?:\s+island)?)\s+(?:(?:\p{Ll}+,?\s+(?:and\s+)?){0,4}(?:producer|exporter|grower)|country|nation|state|one|republic|kingdom|giant)(?<own>['’]s)?/giu
 
-/** What stands for a country named before: "the former", "there", "the African country", "its". */
+/** All references of a sentence to countries named before: "the former", "there", "the African country", "its". */
 export function findReferences(
   text: string,
   context: Context,
@@ -34,7 +34,7 @@ export function findReferences(
     ...formers(text, context),
     ...epithets(text, context),
     ...places(text, HERE, context.home ?? context.place, context),
-    ...places(text, THERE, farthest(context), context),
+    ...places(text, THERE, lastForeignPlace(context), context),
     ...places(text, COUNTRY, context.place, context),
     ...possessives(text, context),
   ]
@@ -74,7 +74,7 @@ function formers(text: string, { places: pair }: Context): Reference[] {
   })
 }
 
-/** A country of the region among those named; one alone is meant for sure. */
+/** Epithets such as "the African country" with the country of that region they mean; sure where only one was named. */
 function epithets(text: string, context: Context): Reference[] {
   const named = otherPlaces([context.place, ...context.named, ...context.places], null)
   return [...text.matchAll(EPITHET)].flatMap((match) => {
@@ -88,7 +88,10 @@ function epithets(text: string, context: Context): Reference[] {
   })
 }
 
-/** "Central Asian" is read as "Asian" where no group has that name; of a region without a group anything may be part. */
+/**
+ * Whether a country is in a region. "Central Asian" is read as "Asian" where no group has that name; a region without a
+ * group may hold any country.
+ */
 function isIn(code: string, region: string): boolean {
   const names = [region, region.replaceAll("-", " "), region.split(/[\s-]/).at(-1) ?? region]
   const group = COUNTRY_GROUPS.find(({ says }) => says.some((name) => names.includes(name)))
@@ -100,7 +103,7 @@ function isIn(code: string, region: string): boolean {
 }
 
 /** The country named last that is not the home of the text. */
-function farthest({ named, place, home }: Context): ClaimPlace | null {
+function lastForeignPlace({ named, place, home }: Context): ClaimPlace | null {
   return named.find(({ code }) => code !== home?.code) ?? place
 }
 

@@ -35,16 +35,16 @@ export type Discourse = {
   text: string
   asOf: string | null
   blocks: readonly Block[]
-  /** The block being read, by its place in the list. */
+  /** The block being read, by its index in the list. */
   at: number
   /** The country that the text names clearly more often than any other. */
   mainCountry: ClaimPlace | null
   /** Whether only the name of a capital tells of that country, so that it is not sure. */
   isOfCapital: boolean
-  /** Countries of the title or dateline, and of the heading or item. */
+  /** The country of the title or dateline, and that of the heading or item. */
   home: ClaimPlace | null
   section: ClaimPlace | null
-  /** The country spoken of. */
+  /** The country that the text speaks of at this point. */
   focus: ClaimPlace | null
   /** Countries that sentences of the paragraph were about, and those that were named beside them; the last first. */
   subjects: readonly ClaimPlace[]
@@ -53,7 +53,7 @@ export type Discourse = {
   isAside: boolean
   pair: readonly ClaimPlace[]
   measure: string | null
-  /** Whether no figure of something unknown was given since. */
+  /** Whether no figure of something unknown was given since the measure was named. */
   isMeasureSure: boolean
   measures: readonly string[]
   anchor: ClaimPeriod | null
@@ -64,12 +64,12 @@ export type Discourse = {
   /** Times that the paragraph has spoken of, and those it only looked back to; the last first. */
   periods: readonly ClaimPeriod[]
   lookedBack: readonly ClaimPeriod[]
-  /** The time that the text began with, and whether the last dated sentence only looked back. */
+  /** The first time that the text names, and whether the last dated sentence only looked back. */
   first: ClaimPeriod | null
   isLookBack: boolean
   /** Years that the text names anywhere, the latest first. */
   years: readonly ClaimPeriod[]
-  /** "All figures are for 2023 unless stated otherwise": the year of all that names none. */
+  /** "All figures are for 2023 unless stated otherwise": the year of every figure that names none. */
   ofText: ClaimPeriod | null
   /** The year that the text is about, where it names one clearly more often than any other. */
   mainYear: ClaimPeriod | null
@@ -123,7 +123,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
   }
 }
 
-/** The country of a whole text: that of its title, headline or dateline, else the one that it names most. */
+/** The country that a whole text is about: that of its title, headline or dateline, else the one that it names most. */
 export function findHome(opened: Discourse): ClaimPlace | null {
   let discourse = opened
   for (let k = 0; k < opened.blocks.length && discourse.home === null; k += 1)
@@ -145,7 +145,7 @@ export function headingAbove({ blocks, at }: Discourse): Span | null {
   return heading ?? null
 }
 
-/** Moves on to the block of a sentence: headings and items change the section, paragraphs forget asides. */
+/** The state at the block of a sentence: a heading or item changes the section, a new paragraph forgets asides. */
 export function enterSentence(discourse: Discourse, span: Span): Discourse {
   const at = discourse.blocks.findLastIndex(({ start }) => start <= span.start)
   let next = discourse
@@ -175,7 +175,7 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   return { ...opened, home, section, focus, ...timeOfLine(discourse, block) }
 }
 
-/** A country that a question or an item compares with is not the one that it opens a section on. */
+/** The country on which a block opens a section; not one that a question or an item only compares with. */
 function homeOfBlock({ text }: Discourse, { kind }: Block, line: string): ClaimPlace | null {
   if (kind === "item") return homeOfItem(labelOfItem(line), text)
   return kind === "question" ? homeOfItem(line, text) : homeOfLine(line, text)
@@ -186,7 +186,7 @@ function labelOfItem(line: string): string {
   return /^\s*(?:\d{1,2}[.)]|[-*•–])?[^.!?]*(?:[.!?](?!\s)[^.!?]*)*/.exec(line)?.[0] ?? line
 }
 
-/** Every item of a list begins with the time of its heading, else with that of the text: never with that of another item. */
+/** The time at the start of a block: an item takes that of its heading, else that of the text, never that of another item. */
 function timeOfLine(
   { anchor, aboveHeading, ofList, asOf, blocks, at, mainYear }: Discourse,
   { kind }: Block,
@@ -200,9 +200,9 @@ function timeOfLine(
   return { anchor: own, ofList: own }
 }
 
-/** A paragraph is about the country of its dateline, section or text, else the one spoken of before. */
+/** The state at a new paragraph, which is about the country of its dateline, section or text, else the one before. */
 function enterParagraph(before: Discourse, fresh: Discourse, line: string): Discourse {
-  // A report may be sent from another country than the one that it is about.
+  // A report may be sent from a country other than the one that it is about.
   const isFromElsewhere = before.at === -1 && before.mainCountry !== null
   const dateline = isFromElsewhere ? null : (readDateline(line)?.place ?? null)
   const home = before.home ?? before.mainCountry ?? dateline
@@ -215,7 +215,7 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
   return { ...fresh, home, beside, focus: topic ?? before.focus, anchor, spokenOf }
 }
 
-/** What the next sentence may leave out. */
+/** What the next sentence may leave out because the text has said it. */
 export function getContext(discourse: Discourse): Context {
   const { focus, section, home, measure, beside, subjects, ofText } = discourse
   const anchor = ofText ?? discourse.anchor
@@ -249,7 +249,10 @@ export function getContext(discourse: Discourse): Context {
   }
 }
 
-/** Contested after an aside, unless the text has a topic, and where sentences of the paragraph were about several. */
+/**
+ * How sure the country in focus is: contested where sentences of the paragraph were about several countries, and after an
+ * aside, unless it is the topic of the text.
+ */
 function groundOfPlace(discourse: Discourse): Ground {
   const { subjects, isAside, focus, section, home } = discourse
   if (discourse.isOfCapital && focus?.code === discourse.mainCountry?.code) return "contested"
@@ -258,14 +261,14 @@ function groundOfPlace(discourse: Discourse): Ground {
   return isSettled && (!isAside || focus?.code === topic?.code) ? "carried" : "contested"
 }
 
-/** A country that was only compared with is not a rival of the one that the paragraph is about. */
+/** Other countries that may be meant; one that was only compared with does not rival the paragraph's only subject. */
 function rivalPlaces({ focus, subjects, beside, isAside, section, home }: Discourse): ClaimPlace[] {
   const [subject, second] = otherPlaces(subjects, null)
   if (subject && !second && !isAside && subject.code === focus?.code) return []
   return otherPlaces([...subjects, ...beside, section ?? home], focus)
 }
 
-/** A year that the sentence before looked back to is none either; at a new paragraph the first year of the text is. */
+/** Other times that may be meant: not those only looked back to, but at a new paragraph the first time of the text. */
 function rivalPeriods({
   periods,
   lookedBack,
@@ -287,7 +290,7 @@ function isMonth({ frequency }: ClaimPeriod): boolean {
   return frequency === "monthly"
 }
 
-/** Takes in what a sentence said. */
+/** The state after a sentence and the claims found in it. */
 export function leaveSentence(
   discourse: Discourse,
   sentence: Sentence,
@@ -392,7 +395,7 @@ function distinct(places: readonly ClaimPlace[]): ClaimPlace[] {
   return places.filter((place, k) => places.findIndex(({ code }) => code === place.code) === k)
 }
 
-/** Times that are only looked back to move nothing: "down from 38.1% in 2023", "in 1990 they were worth 36%". */
+/** The state with the times of a sentence; one only looked back to moves nothing: "down from 38.1% in 2023". */
 function withPeriods(
   discourse: Discourse,
   sentence: Sentence,
@@ -408,7 +411,7 @@ function withPeriods(
   const settled = claims.flatMap(({ period }) =>
     period && isSettled(period) ? [takeEnd(period)] : [],
   )
-  const years = main.flatMap(({ form }) => settledEnd(discourse, form) ?? [])
+  const years = main.flatMap(({ form }) => resolveEnd(discourse, form) ?? [])
   const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
   const { anchor: before } = discourse
   const own = takeLatest(years) ?? (before === null ? withoutMonth(lastPeriod) : null)
@@ -427,7 +430,7 @@ function withPeriods(
   }
 }
 
-/** A month is of the figure beside it; what is said of other things later is seldom of that month. */
+/** The period, or `null` for a month: what is said of other things later is seldom of that month. */
 function withoutMonth(period: ClaimPeriod | null): ClaimPeriod | null {
   return period?.frequency === "monthly" ? null : period
 }
@@ -443,19 +446,19 @@ function takeLatest(years: readonly ClaimPeriod[]): ClaimPeriod | undefined {
   return alike.toSorted((a, b) => a.to - b.to).at(-1)
 }
 
-/** The last year, quarter or month that a time means. */
-function settledEnd({ asOf, lastPeriod }: Discourse, form: PeriodForm): ClaimPeriod | null {
+/** The last year, quarter or month that a time covers; `null` where that is not known. */
+function resolveEnd({ asOf, lastPeriod }: Discourse, form: PeriodForm): ClaimPeriod | null {
   const carried = lastPeriod?.to ?? null
   const { period } = resolvePeriod(form, { asOf, carried, isChange: false, isStock: false })
   return period && period.to < LATEST ? takeEnd(period) : null
 }
 
-/** Whether the end of a period is known; months are counted beyond any year. */
+/** Whether the end of a period is known; only years may be `LATEST`, as quarters and months have larger numbers. */
 function isSettled({ frequency, to }: ClaimPeriod): boolean {
   return frequency !== "yearly" || to < LATEST
 }
 
-/** Of a stretch its last year; an open one has none. */
+/** The last year, quarter or month of a period. */
 function takeEnd(period: ClaimPeriod): ClaimPeriod {
   return { ...period, from: period.to }
 }

@@ -32,7 +32,7 @@ const MONTHS = PERIODS_PER_YEAR.monthly
 
 type Grounded = Pick<CommonSlots, "grounds" | "rivals">
 
-/** Says of each slot of a claim where it comes from and what else the sentence and the paragraph offer. */
+/** Where each slot of a claim comes from, and what else the sentence and the paragraph offer for it. */
 export function groundSlots(
   context: SentenceContext,
   request: DraftRequest,
@@ -93,7 +93,7 @@ function isReference(place: PlaceMention): place is Reference {
   return "ground" in place
 }
 
-/** A place taken for being near is doubtful beside another that something is said of. */
+/** How sure a place is that was taken because it stands near: contested where the sentence has several other subjects. */
 function groundBySentence(
   { sentence: { text, places } }: SentenceContext,
   place: PlaceMention,
@@ -101,7 +101,7 @@ function groundBySentence(
   const isOther = ({ kind, code }: PlaceMention): boolean =>
     kind === "country" && code !== place.code
   if (place.isUnsure === true) return "contested"
-  // Most sentences name too few others, whatever these do there.
+  // Most sentences name too few others for their roles to matter.
   if (places.filter(isOther).length <= 1) return "stated"
   const roles = rolesOfPlaces(text, places)
   const others = places.filter((one, k) => isOther(one) && roles[k] === "subject")
@@ -118,7 +118,7 @@ function groundMeasure(
     sentence.measures.length > 0 ||
     (measure === "growth" && GREW.test(sentence.text))
   if (isSaid) return { ground: "stated", rivals: [] }
-  // "They then tripled": no rate and no economy is spoken of as several.
+  // "They then tripled": a rate or an economy would be "it".
   const isOfSeveral = ARE_SEVERAL.test(sentence.text)
   return {
     ground: isOfSeveral ? "contested" : carry.grounds.measure,
@@ -127,7 +127,7 @@ function groundMeasure(
 }
 
 const ARE_SEVERAL = /^["“(]?(?:they|these|those)\b/i
-/** An economy that grew: nothing else of it need be named. */
+/** Verbs by which an economy grows: they say the measure, so that no other word need name it. */
 const GREW = new RegExp(`\\b(?:${joinMoves({ use: "economies", tense: "stating" })})\\b`, "i")
 
 function groundPeriod(
@@ -163,7 +163,7 @@ function groundPeriod(
   return { ground, rivals: otherPeriods([...listSpans(sentence.periods), ...offered], period) }
 }
 
-/** "1.9 in June 2022 and 2.4 a year on": a year behind a month may be counted from it. */
+/** "1.9 in June 2022 and 2.4 a year on": whether a month is named, from which a year behind it may be counted. */
 function namesMonth(periods: readonly PeriodMention[]): boolean {
   return periods.some(({ form }) => form.kind === "span" && form.frequency === "monthly")
 }
@@ -184,7 +184,7 @@ function isTimeOfAside(
   )
 }
 
-/** How sure the time is that the sentence names for a claim. */
+/** How sure it is that the time named in the sentence is that of the claim. */
 function groundOfNamed(
   context: SentenceContext,
   request: DraftRequest,
@@ -197,7 +197,7 @@ function groundOfNamed(
   return isOpen ? "contested" : (request.doubts?.period?.ground ?? "stated")
 }
 
-/** "A year earlier" behind a month may be the month of the year before as well as the year. */
+/** Whether "a year earlier" may be the same month of the year before instead of that year, as a month was spoken of last. */
 function countsFromMonth(
   { lastPeriod }: SentenceContext["carry"],
   own: ClaimPeriod | null,
@@ -205,7 +205,7 @@ function countsFromMonth(
   return lastPeriod?.frequency === "monthly" && own?.frequency === "yearly"
 }
 
-/** A month of the paragraph is offered to figures of the measure that it was said of. */
+/** The other times of the paragraph; months only for figures of the measure that they were said of. */
 function offeredPeriods(
   { measure, rivals }: SentenceContext["carry"],
   request: DraftRequest,
@@ -215,8 +215,8 @@ function offeredPeriods(
 }
 
 /**
- * A month without its year: "in August" is of a year that the text need not name, unless it has just passed on the day
- * of the text and no other year is spoken of; "in June of that year" is of a year named before.
+ * How sure a month without its year is; `undefined` for other times. "In August" is sure only where that month has just
+ * passed on the day of the text and no other year is spoken of; "in June of that year" is of a year named before.
  */
 function groundMonth(
   { carry, asOf, sentence }: SentenceContext,
@@ -246,7 +246,7 @@ function isRecentMonth(period: ClaimPeriod | null, asOf: string | null): boolean
   return period.to <= day && day - period.to <= RECENT_MONTHS
 }
 
-/** "that year" behind two years of one sentence may be either. */
+/** How sure "that year" is: behind two years of one sentence it may be either. */
 function groundThatYear(
   periods: readonly PeriodMention[],
   own: PeriodMention,
@@ -263,7 +263,7 @@ function listSpans(periods: readonly PeriodMention[]): ClaimPeriod[] {
   )
 }
 
-/** Whether the time stands in another clause than the figure; where it is the only one in the text, it is that of both. */
+/** Whether the time stands in another clause than the figure and is not the only one in the text. */
 function isTimeOfOtherClause({ carry, sentence }: SentenceContext, request: DraftRequest): boolean {
   const isAlone = carry.period === null && sentence.periods.length === 1
   return request.doubts?.period === undefined && !isAlone && standsApart(sentence.text, request)
@@ -285,7 +285,7 @@ function isTimeOfOtherMeasure(
 
 const AND = /^[^.;]{0,20}\band\s+(?:the\s+|its\s+)?$/i
 
-/** The month of a claim in the years spoken of before it, and the last one before the day of the text. */
+/** The month of a claim in other years: the last one before the day of the text, and those of the years spoken of before. */
 function sameMonths(
   period: ClaimPeriod | null,
   offered: readonly (ClaimPeriod | null)[],
@@ -306,7 +306,7 @@ function sameMonths(
   }))
 }
 
-/** A sentence with as many times as figures says of each when it was; others leave room for the years of the text. */
+/** The other years of the text that may be meant; none where the sentence has as many times as figures. */
 function yearsElsewhere(
   { carry, sentence }: SentenceContext,
   { settled, doubts }: DraftRequest,
@@ -318,7 +318,7 @@ function yearsElsewhere(
   return isSaid ? [] : carry.years.filter(({ to }) => to !== period.to)
 }
 
-/** How sure a time is that the sentence does not name. */
+/** How sure a time is that was carried because the sentence names none. */
 function groundOfCarried(
   { carry, asOf, sentence }: SentenceContext,
   request: DraftRequest,

@@ -20,7 +20,7 @@ const CITY = new RegExp(
 const DATELINE =
   /^\s*(?<city>\p{Lu}[\p{Lu}'’.-]*(?:\s\p{Lu}[\p{Lu}'’.-]*){0,2})(?:,\s[^()–—\n-]{1,30}?)?\s*(?:\([^()\n]{1,30}\)\s*)?(?:[–—]|-(?=\s)|--)\s*/u
 
-/** "SAN SALVADOR. Growth picked up": the place of a part of a report. */
+/** "SAN SALVADOR. Growth picked up": the city from which a part of a report comes. */
 const PLACE_OF_PART = /^\s*(?<city>\p{Lu}{2,}(?:\s\p{Lu}{2,}){0,2})(?:\.|:)\s+(?=\p{Lu}\p{Ll})/u
 
 /** The dateline at the start of a line: how long it is and the country of its city. */
@@ -90,7 +90,7 @@ const IS_CURRENCY = /^\s?\$/
  * only compared with does not count. `places` are all that it names. `null` where none stands out.
  */
 export function findMainCountry(text: string, places: readonly PlaceMention[]): ClaimPlace | null {
-  // "THAI NGUYEN, Vietnam -": the name of a city names no people.
+  // "THAI NGUYEN, Vietnam -": "Thai" in the name of the city does not name Thailand.
   const line = DATELINE.exec(text)
   const city = line?.groups?.["city"] ?? ""
   const inCity = (line?.[0].indexOf(city) ?? 0) + city.length
@@ -115,7 +115,7 @@ export function findMainCountry(text: string, places: readonly PlaceMention[]): 
 const MIN_FIRST_PERSON_WORDS = 4
 const QUOTED = /“[^”\n]{0,400}”|"[^"\n]{0,400}"/gu
 
-/** Who says "we" and "our" again and again writes of the own country, and names it before others. */
+/** Whether an author writes of the own country, saying "we" and "our" often; such a text names that country first. */
 function isOfOwnCountry(text: string): boolean {
   const said = text.replace(QUOTED, " ").match(/\b(?:[Ww]e|us|[Oo]ur)\b/gu) ?? []
   return said.length >= MIN_FIRST_PERSON_WORDS
@@ -125,7 +125,10 @@ function isCountry({ kind }: PlaceMention): boolean {
   return kind === "country"
 }
 
-/** An ambiguous name is settled by a city, else by a word, anywhere in the text: "Korea" in a letter from Seoul. */
+/**
+ * The country that a place means, as a list of one or none. What "Korea" or "Congo" means is decided by a city, else by
+ * another word, anywhere in the text.
+ */
 export function resolveByText(place: ClaimPlace, text: string): ClaimPlace[] {
   if (place.kind === "country") return [countryNamed(place.code) ?? { ...place }]
   if (place.kind !== "ambiguous") return []

@@ -8,7 +8,7 @@ import type { Context } from "./context.ts"
 const AGAINST =
   /^\s*(?:,\s*)?(?:against|versus|vs\.?|to|plays|and|compared\s+(?:with|to)|[–-])\s+(?:(?:about|around|just|only|nearly|almost|some)\s+)*$/i
 
-/** Two figures of a sentence without a place, of the two countries named together before: in their order. */
+/** The owners of two figures in a sentence without a place: the two countries named together before, in their order. */
 export function pairedOwners(
   text: string,
   valueSpans: readonly Span[],

@@ -13,7 +13,7 @@ const HAVING =
   "\\bhaving\\s+(?:\\p{Ll}+ly\\s+)?(?!passed|reached|crossed|topped|exceeded|hit)\\p{Ll}+\\s+(?:by\\s+|to\\s+|at\\s+)?"
 /** "after a surplus of the same size, $1.1 billion,": a noun of its own before the figure compared with. */
 const AFTER_NOUN = "\\bafter\\s+an?\\s+(?:\\p{Ll}+\\s+){0,5}\\p{Ll}+,\\s+"
-/** "from 5.5% in 2023 and as much as 13.8% in 2020": one figure more that is compared with. */
+/** "from 5.5% in 2023 and as much as 13.8% in 2020": one more figure that is compared with. */
 const ONE_MORE = `(?:\\d[^;()]{0,40}?(?:,\\s+|\\s+and\\s+)(?:in\\s+)?${FILLERS})?`
 
 /** "down from a peak of 38.1% in 2023", "against 3.5% in 2022", "after 8.6% in 2023": the time of a figure compared with. */
@@ -33,7 +33,7 @@ export const OF_BASE = new RegExp(
 )
 const IS_LEVEL = /^\s+(?:level|figure|total|value|rate|peak|low|high)s?\b/i
 
-/** Whether a sentence without a time of its own says what had been before: "output had shrunk by 7.2%". */
+/** Whether a sentence without a time of its own tells of an earlier time: "output had shrunk by 7.2%". */
 export function isBeforeThat(text: string, periods: readonly PeriodMention[]): boolean {
   return periods.length === 0 && HAD_BEEN_ANYWHERE.test(text)
 }
@@ -45,12 +45,12 @@ const HAD_BEEN = new RegExp(`^(?:,[^,;:]{0,30},)?\\s+[^,;:\\d]{0,40}${HAD_DONE}`
 const HAD_BEEN_ANYWHERE = new RegExp(HAD_DONE, "iu")
 const HAD_BEEN_BEFORE = new RegExp(`${HAD_DONE}[^,;:]{0,50}$`, "iu")
 
-/** "which had shown a surplus of 1.5 per cent": whether the words up to a figure say that it was so before. */
+/** Whether the words up to a figure tell of an earlier time: "which had shown a surplus of 1.5 per cent". */
 export function hadBeenBefore(text: string): boolean {
   return HAD_BEEN_BEFORE.test(text)
 }
 
-/** The role of each time of a sentence, in their order. */
+/** The role of each time of a sentence, in the order of the text. */
 export function rolesOfPeriods(
   text: string,
   periods: readonly PeriodMention[],
@@ -75,7 +75,7 @@ function isReference(text: string, period: PeriodMention, quantities: readonly S
   )
 }
 
-/** The figure compared with that a time stands behind. */
+/** The figure before a time, where that figure is only compared with: "from 25.0% in 2015". */
 export function comparedFigure(
   text: string,
   start: number,

@@ -10,7 +10,7 @@ const COMPARED = new RegExp(
   `\\b(?:ahead\\s+of|behind|than|unlike|compared\\s+(?:with|to)|versus|vs\\.?|against|above|below|twice|thrice|half(?:\\s+of)?|times|as\\s+(?:\\p{L}+\\s+)?as|${joinOvertaking({ of: "places", tense: "all" })}|match(?:ed|es|ing)|rivall?(?:ed|s|ing)|similar\\s+to|close\\s+to|next\\s+to|from|(?:wedged|sandwiched|squeezed|nestled|lying|lies)\\s+between|border(?:s|ed\\s+by|ing)|flanked\\s+by|(?:second|exceeded|surpassed|topped|beaten|outdone|bettered|rivalled)\\s+only\\s+(?:to|by|in)|gap\\s+(?:with|to)|differences?\\s+(?:with|from)|on\\s+a\\s+par\\s+with|level\\s+with|inferior\\s+to|superior\\s+to)\\s+(?:(?:that|those|levels?|ones?|people|women|men|children|(?:an?|the)\\s+\\p{L}+)\\s+(?:(?:born|living|working)\\s+)?(?:of|in|for)\\s+|(?:what\\s+(?:is|are)\\s+now|in|of|for|the|both|its|neighbou?r(?:s|ing)?|rivals?|even|nearby|even\\s+in|fellow|giant|rich|tiny|poor(?:er)?|bigger|larger|smaller)\\s+)*$`,
   "iu",
 )
-/** "seven times the": what leads to a figure that another is held against. */
+/** "seven times the": what leads to a figure that another is compared with. */
 export const TIMES_THE = "\\b(?:times|twice|double|half|than)\\s+the\\s+"
 /** "that reached": what leads from a figure to the country that it is of. */
 export const THAT_REACHED =
@@ -32,7 +32,7 @@ const NEIGHBOUR = /^['’]?s?\s+(?:\p{L}+\s+)?neighbou?rs?[\s,]/iu
 const RANKED_IN =
   /\b(?:\p{L}+est|most|least|worst|best|top|among|leading|only|first|second|third|fourth|fifth|largest|\d+(?:st|nd|rd|th)|anywhere)\b[^,;.]{0,50}\b(?:in|of|across|on)\s+(?:all\s+)?(?:the\s+)?$/iu
 
-/** The role of each place of a sentence, in their order. */
+/** The role of each place of a sentence, in the order of the text. */
 export function rolesOfPlaces(text: string, places: readonly PlaceMention[]): PlaceRole[] {
   const roles: PlaceRole[] = []
   for (const [k, place] of places.entries()) {
@@ -63,7 +63,7 @@ export function isComparedWith(before: string): boolean {
 const CLAUSE =
   /;|:(?!\d)|—|\s–\s|\s-\s|\b(?:while|whereas|but|although|though|meanwhile|because|yet|so\s+that)\b|,\s+(?:and|as|with|whose|which|where|or)\b|,\s+(?=in\s+(?:the\s+)?\p{Lu})|\band\b(?=\s+(?:its|the|in|by|that\s+of|those|unemployment|inflation|growth|exports|imports|\p{Lu}[\p{L}'’]+))/giu
 
-/** The clauses of a sentence, in order; what stands in brackets is one of its own. */
+/** The clauses of a sentence, in order. */
 export const splitClauses = rememberTexts((text): Span[] => {
   const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: mark }) => [index, index + mark.length])
   const starts = [0, ...cuts.map(([, end]) => end ?? 0)]

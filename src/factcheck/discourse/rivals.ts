@@ -1,10 +1,10 @@
 import type { ClaimPeriod, ClaimPlace } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 
-/** Maximum number of rivals of a slot. */
+/** The most rivals that a slot has. */
 export const MAX_RIVALS = 4
 
-/** Places that a slot might mean in place of one, without groups: each once, in their order. */
+/** The places that a slot might mean instead of one, without groups: each once, in their order. */
 export function otherPlaces(
   places: readonly (ClaimPlace | null)[],
   than: ClaimPlace | null,
@@ -17,7 +17,7 @@ export function otherPlaces(
   return others.slice(0, MAX_RIVALS)
 }
 
-/** The periods that a slot might mean in place of one: each once, in their order. */
+/** The periods that a slot might mean instead of one: each once, in their order. */
 export function otherPeriods(
   periods: readonly (ClaimPeriod | null)[],
   than: ClaimPeriod | null,

@@ -30,7 +30,7 @@ export type SaidSlots = {
   isOfOthers: boolean
 }
 
-/** A row of a table or an item says all there is to say. */
+/** The slots of a table's row or a list's item, which names everything itself. */
 export const ALL_SAID: SaidSlots = {
   place: true,
   measure: true,
@@ -42,7 +42,7 @@ export const ALL_SAID: SaidSlots = {
   isOfOthers: false,
 }
 
-/** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
+/** Which slots the clause of a claim names itself; the others are carried or come from a clause beside it. */
 export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots {
   const clause = clauseOf(sentence.text, claim)
   const whole = { start: 0, end: sentence.text.length }
@@ -70,12 +70,12 @@ export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots 
 const HAS_DATED_ASIDE =
   /,\s+[^,;]*\d[^,;]*\b(?:19|20)\d\d,\s+(?:was|is|had|has)\s+(?:been\s+)?(?:down|up|back)\b/i
 
-/** "For 2024 as a whole it averaged 22.8%": the measure of before, whatever stands around it. */
+/** Whether a pronoun or its like stands for the measure of the sentence before: "For 2024 as a whole it averaged 22.8%". */
 function standsForMeasure({ text }: Sentence, { figure }: ClaimSlots): boolean {
   return figure !== null && saysItWas(text, figure)
 }
 
-/** "Informality is the larger problem: it was 39%", "for food the rate was 25%": a thing of its own before the pronoun. */
+/** Whether the sentence names another thing before the pronoun: "Informality is the larger problem: it was 39%". */
 function namesOtherBefore(sentence: Sentence, { figure }: ClaimSlots): boolean {
   const before = { start: 0, end: figure?.start ?? 0 }
   return OF_PART.test(sentence.text) || findOtherWords(sentence, before).length > 0
@@ -95,7 +95,7 @@ function clauseOf(text: string, { figure, start, end }: ClaimSlots): Span {
 
 type IsInside = (span: Span) => boolean
 
-/** Its clause names it and no other country, or else the sentence does before it comes to the figure. */
+/** Whether the clause, or else the sentence before the figure, names the claim's country and no other as a subject. */
 function saysPlace({ text, places }: Sentence, claim: ClaimSlots, isInside: IsInside): boolean {
   const { place, figure, end } = claim
   if (place === null) return true
@@ -117,7 +117,7 @@ function isReference(place: PlaceMention): boolean {
   return "ground" in place
 }
 
-/** One measure in the clause, or a verb that says what is measured. */
+/** Whether the clause names a single measure, or a verb says what is measured. */
 function saysMeasure(
   measures: readonly MeasureMention[],
   { grounds }: ClaimSlots,
@@ -129,7 +129,7 @@ function saysMeasure(
   return own.size === 1 || all.size === 0 || (own.size === 0 && all.size === 1)
 }
 
-/** The clause has a time that is beyond doubt its own. */
+/** Whether the clause has a time that is its own beyond doubt. */
 function saysPeriod(
   sentence: Sentence,
   { grounds, figure }: ClaimSlots,

@@ -70,7 +70,7 @@ export function joinMentions(
   }
 }
 
-/** Each thing once, the one mentioned nearest before a spot first, those mentioned later at the end. */
+/** Each thing once: those mentioned before a spot, the nearest first, then those after it, the nearest first. */
 export function listNearest<T>(
   mentions: readonly At<T>[],
   spot: number,

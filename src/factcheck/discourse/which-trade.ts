@@ -10,7 +10,7 @@ const WITH_SERVICES = /\bservices\b/giu
 const BARE = /^(?:exports?|imports?)$/i
 
 /**
- * The sentence with the trade that its paragraph speaks of: "imports" alone are those of goods after "merchandise
+ * The sentence with "exports" or "imports" alone read as what its paragraph speaks of: as those of goods after "merchandise
  * exports". `before` is the paragraph up to the sentence.
  */
 export function withMeantTrade(before: string, sentence: Sentence): Sentence {

@@ -2,21 +2,21 @@ import type { Sentence } from "../claims/sentence.ts"
 import type { MeasureMention } from "../claims/claim-types.ts"
 import { lastIndex } from "../text/last-index.ts"
 
-/** Dwellings: what their prices do is measured on its own. */
+/** Words for dwellings, whose prices are a measure of their own. */
 const HOUSING =
   /\b(?:dwellings?|homes?|houses?|housing|propert(?:y|ies)|real[- ]estate|apartments?|flats?|residential|mortgages?|home ?buyers?|homeowners?|square\s+met(?:re|er)s?)\b/giu
-/** Other things that have prices of their own. */
+/** Words for other things with prices of their own. */
 const GOODS =
   /\b(?:rents?|landlords?|shares?|stocks?|equit(?:y|ies)|oil|crude|petrol|petroleum|fuels?|diesel|natural\s+gas|electricity|energy|coal|metals?|copper|gold|iron\s+ore|commodit(?:y|ies)|cocoa|coffee|cotton|wheat|rice|maize|fertili[sz]ers?|land|wholesale|producers?['’]?|factory[- ]gate|exporters?|importers?|bitcoin|cars?)\b/giu
-/** All that consumers buy. */
+/** Words that speak of consumer prices, those of all that people buy. */
 const CONSUMED =
   /\b(?:consumers?|(?<!(?:discounted|adjusted|net|after|above|below)\s(?:for\s|of\s)?(?:the\s)?)inflation(?:ary)?|cpi|cost\s+of\s+living|price\s+(?:level|index|growth)|shoppers?|households?)\b/giu
 const BARE = /^prices$/i
 const REAL = /\breal\s+$/i
 
 /**
- * The sentence with the prices of what its paragraph speaks of: "prices" alone are those of dwellings after "the
- * housing market", and no consumer prices after copper. `before` is the paragraph up to the sentence.
+ * The sentence with "prices" alone read as what its paragraph speaks of: as house prices after "the housing market", and
+ * as no measure after copper. `before` is the paragraph up to the sentence.
  */
 export function withMeantPrices(before: string, sentence: Sentence): Sentence {
   if (!sentence.measures.some((mention) => isBare(sentence, mention))) return sentence

@@ -11,8 +11,8 @@ const YEARS =
   /(?<!\b(?:by|until|vision|agenda|target|towards)\s)\b(?:(?<year>19[5-9]\d|20[0-4]\d)|last\s+year)\b/gi
 
 /**
- * The year that a text is about: a paragraph that names no year speaks of it, and not of the year that the paragraph
- * before looked back to. "Last year" counts from the day of the text; `null` where no year stands out.
+ * The year that a text is about, and so a paragraph that names no year. "Last year" counts from the day of the text; `null`
+ * where no year stands out.
  */
 export function findMainYear(text: string, asOf: string | null): ClaimPeriod | null {
   const lastYear = findLastYear(asOf)?.to ?? null

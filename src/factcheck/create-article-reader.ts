@@ -31,9 +31,9 @@ export type ArticleReaderOptions = {
 const TIMEOUT_MS = 5000
 /** One thread leaves the other cores to the pages. */
 const MAX_AT_ONCE = 8
-/** A page that needs more was made to need it. */
+/** The most memory of the thread: a page that needs more was made to overload the server. */
 const THREAD_MEMORY_MB = 256
-/** Who reads a result and shares it asks for the same article again. */
+/** Articles are remembered because readers who share a result ask for the same one again. */
 const REMEMBERED = { max: 50, ttl: 10 * 60_000 }
 const BUSY = "Too many articles are being read. Please try again in a moment."
 

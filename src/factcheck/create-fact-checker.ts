@@ -94,7 +94,7 @@ type Place = {
   neighbours?: Neighbours | undefined
 }
 
-/** Maximum number of figures in a text that are looked up by name because no series of their measure has them. */
+/** The most figures of a text that are looked up by name because no series of their measure has them. */
 const MAX_ASKED = 60
 
 /** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */
@@ -249,7 +249,7 @@ async function resolveOpen(
   return lookAgain(await resolveContested(claim, neighbours, tools), neighbours, tools)
 }
 
-/** The claim as one of another country, which nothing else in the text speaks against. */
+/** The claim read for another country, with no rivals left, since the whole text agrees on that country. */
 function withPlace(claim: FoundClaim, place: ClaimPlace): FoundClaim {
   return {
     ...claim,

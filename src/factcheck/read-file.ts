@@ -23,7 +23,7 @@ export type FileText = PagedText & {
 /** What became of a file: its text, or why it is not read. */
 export type FileOutcome = { file: FileText } | { refused: string }
 
-/** Files of letters have no pictures; longer ones are logs and data. */
+/** The most bytes of a file of plain text; longer ones are logs or data. */
 const LARGEST_TEXT = 5 * 1024 * 1024
 const KINDS = `${joinNames(CHECKED_KIND_NAMES)} files can be read.`
 const PACKED = "The file unpacks to more than a document can hold, so it was not opened."

@@ -74,7 +74,7 @@ const LEVELS: Readonly<Partial<Record<Frequency, Readonly<Record<string, readonl
   quarterly: { growth: QUARTERLY_GDP },
 }
 
-/** Which of many patterns, by their places, may match a text in small letters: those without whose words it is are none. */
+/** A test of a text in lower case that gives the indexes of the patterns that may match it, by the words that they need. */
 export function indexPatterns(
   patterns: readonly string[],
 ): (lowerText: string) => ReadonlySet<number> {
@@ -86,7 +86,7 @@ export function listComparedWords(text: string): string[] {
   return comparedWords(text)
 }
 
-/** Words of names that nobody misses where they are left out. */
+/** Words of names that a text may leave out without changing what is meant. */
 export const NAME_FILLERS: readonly string[] = UNSAID_WORDS
 
 /** How many years "five" and "years" are, or "two" and "decades"; one of the unit where no count is said. */
@@ -104,7 +104,7 @@ export function listQuantities(text: string): Quantity[] {
   return findQuantities(text, true)
 }
 
-/** What the checker knows of names besides the country table. */
+/** The names of places that the checker knows besides those of the country table. */
 export const PLACE_WORDS: {
   /** Other names of countries. */
   readonly more: typeof MORE_NAMES
@@ -112,7 +112,7 @@ export const PLACE_WORDS: {
   readonly parts: typeof PARTS_OF_COUNTRIES
   /** Names of several countries. */
   readonly ambiguous: typeof AMBIGUOUS_NAMES
-  /** Words of the country table that are other things more often. */
+  /** Names of the country table that more often mean other things in a text. */
   readonly none: typeof NOT_NAMES
 } = {
   more: MORE_NAMES,

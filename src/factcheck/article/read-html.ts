@@ -9,7 +9,7 @@ export type Article = {
   text: string
 }
 
-/** More elements than any article has: what is larger was made to keep us busy. */
+/** The most elements that are read: no article has more, and a larger page was made to overload the server. */
 const MAX_ELEMENTS = 30_000
 
 /** Reads the main text of a page. Nothing of the page runs and nothing is fetched; null where it holds no text. */
@@ -38,7 +38,7 @@ const DATED = [
   "header time[datetime]",
 ]
 
-/** The first day that the page gives as its own, the surest place first. */
+/** The day that the page gives as its own, from the most reliable place that has one. */
 function findDay(document: Document): string | null {
   for (const selector of DATED) {
     const element = document.querySelector(selector)
@@ -112,7 +112,7 @@ function startText({ nodeName, previousSibling }: Node): string {
   return BLOCKS.has(nodeName) ? "\n" : ""
 }
 
-/** The node after this one in the order of the text. A loop: hostile pages are nested deeper than a stack. */
+/** The node after this one in the order of the text. It does not recurse, as hostile pages are nested deeper than a stack. */
 function findNext(from: Node, root: Node): Node | null {
   if (from.firstChild && !UNREAD.has(from.nodeName)) return from.firstChild
   let node: Node | null = from

@@ -42,7 +42,7 @@ export function lacksValues({ status, rule }: Verdict, claim: FoundClaim): boole
   return claim.place?.kind === "country" && claim.kind !== "rank"
 }
 
-/** A claim beyond those that are looked up: of it nothing is said but that. */
+/** The verdict on a claim beyond the number that is looked up in one text, which says only that. */
 export function notAsked(verdict: Verdict): Verdict {
   return {
     ...verdict,
@@ -71,7 +71,7 @@ async function listNamed(
   })
 }
 
-/** Rates are held against rates and money against money; an index says nothing without its base. */
+/** The indicators that count what the claim states: rates for a rate, money for money; an index says nothing without its base. */
 async function keepAlike(
   ids: readonly string[],
   { query, measure, data }: { query: FullNameQuery; measure: Measure; data: FactData },

@@ -10,7 +10,7 @@ const MAX_INDICATORS = 4
 const HOW_COUNTED =
   /\s+in (?:current|constant)?\s*(?:US dollars|local currency|tonnes|kilograms(?: of oil equivalent)?|hectares|cubic met(?:re|er)s)\b/i
 const SHARE_OF = /\s+as a share of\b.*$|^share of\s+/i
-/** Words that hardly say what is measured. */
+/** Words that say next to nothing about what is measured. */
 const FILLING = new Set([
   "a",
   "an",
@@ -70,7 +70,7 @@ const FILLING = new Set([
   "all",
 ])
 const SPENDING = new Set(["spending", "expense"])
-/** Words that make another measure of the same name, wherever they stand. */
+/** Words that make a name that of another measure wherever they stand in it, so both sides must have them or not. */
 const DECISIVE: readonly RegExp[] = [
   /\bgdp\b|gross domestic product/i,
   /\bgni\b|\bgnp\b|gross national/i,

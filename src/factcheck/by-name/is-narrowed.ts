@@ -2,7 +2,7 @@ import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 
-/** Words that tell of a part of those a measure of our table counts. */
+/** Words for a part of the people or things that a measure of our table counts. */
 const PART =
   /\b(?:fe)?males?\b|\bboth sexes\b|\bages?\s+\d|\baged\s+\d|\d\s*\+|\bamong\s+(?:prisoners|sex workers|transgender|(?:wo)?men who|people who)\b|\b(?:upper|lower) estimate\b|\b(?:low|high) bound\b|\b(?:from|to|in) low- and middle-income\b/i
 /** The ages that all figures of a measure are of, where the text says them too. */
@@ -31,7 +31,7 @@ const MOVES = new RegExp(
 
 /**
  * Whether a level of a measure of our table is said of a part of it only ("unemployment, female, 25+"), or a per cent of
- * a population that does not move: what the table would hold it against is another figure.
+ * a population that does not move: the figure that the table gives would be another one.
  */
 export function isNarrowed(text: string, { kind, measure, unit, sentence }: FoundClaim): boolean {
   if (kind !== "level" && kind !== "threshold") return false

@@ -4,7 +4,7 @@ import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { placeName } from "../messages/figure-words.ts"
 
-/** What is said of a part of a country is never held against the figure of the whole. */
+/** The verdict on a claim about a part of a country, which is never compared with the figure of the whole. */
 export function judgePart({ measure, place }: ClaimSlots, part: string): Verdict {
   const label = (measure === null ? undefined : measureById(measure)?.label) ?? "this measure"
   const whole = place === null ? "whole countries" : placeName(place.code)

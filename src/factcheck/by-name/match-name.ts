@@ -33,7 +33,7 @@ export type NameMatch = {
 const MAX_CANDIDATES = 8
 /** The most words of a name that the text may leave out. */
 const MAX_UNSAID_WORDS = 1
-/** Words of names that nobody misses in a sentence. */
+/** Words of names that a sentence may leave out without changing what is meant. */
 const UNSAID: ReadonlySet<string> = new Set([
   ...UNSAID_WORDS,
   "prevalence",
@@ -53,7 +53,7 @@ export async function matchName(
   if (comparedWords(named.words.join(" ")).every((word) => UNSAID.has(word))) return undefined
   const key = JSON.stringify([place.code, named.words, named.unit])
   return data.remember(key, async () => {
-    // A text may hold many names; others that wait for an answer come between them.
+    // A text may hold many names: other requests get their turn between two of them.
     await nextTurn()
     const found = await find(comparedWords(named.words.join(" ")), place.code)
     const fitting = found

@@ -1,4 +1,4 @@
-/** What people write for words of indicators' names, by the form without an ending. */
+/** The words of indicators' names, by the words that people write for them, both without endings. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ["vaccination", "immunization"],
   ["vaccinate", "immunization"],

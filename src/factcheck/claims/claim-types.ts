@@ -133,7 +133,7 @@ export type PeriodGap = "none" | "no-date" | "event" | "part" | "fiscal" | "futu
 /** A country or group as a claim names it. */
 export type ClaimPlace = { code: string; kind: PlaceMention["kind"]; name: string }
 
-/** The place that a claim holds its own against. */
+/** The place that a claim compares its own with. */
 export type OtherPlace = { code: string; name: string }
 
 /** What the words of a sentence settle about the figures that are meant. */
@@ -181,9 +181,9 @@ export type CommonSlots = Span & {
   everyYear: boolean
   negated: boolean
   qualifiers: readonly Qualifier[]
-  /** Said of the future. */
+  /** Whether the claim is about the future. */
   forecast: boolean
-  /** Of a year that was not over on the day of the text: its author had an estimate. */
+  /** Whether its year was not over on the day of the text, so that its author had an estimate. */
   isOfOpenYear: boolean
   /** A mismatch in a contested slot never makes a claim incorrect. */
   grounds: { place: Ground; measure: Ground; period: Ground }
@@ -226,7 +226,7 @@ type SlotsByKind = {
     extreme: "highest" | "lowest"
     /** Code of the group that is ranked. */
     scope: string
-    /** Whom the place overtook. */
+    /** The place that was overtaken. */
     otherPlace: OtherPlace | null
   }
   extremum: {
@@ -256,7 +256,7 @@ export function isOfOnePlace(claim: ClaimSlots): boolean {
   return claim.kind !== "rank" && getOtherPlace(claim) === null
 }
 
-/** The place that a claim holds its own against; `null` where it names one place alone. */
+/** The place that a claim compares its own with; `null` where it names one place alone. */
 export function getOtherPlace(claim: ClaimSlots): OtherPlace | null {
   return "otherPlace" in claim ? claim.otherPlace : null
 }

@@ -131,7 +131,7 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
   return changeIn(NOUN_AFTER, after) ?? { kind: isMoved ? "change" : "level", direction }
 }
 
-/** "Nigeria lost 993 mothers per 100,000 births": a rate of deaths, and no fall of one. */
+/** "Nigeria lost 993 mothers per 100,000 births" states a rate of deaths, not that it fell. */
 const LOST = /\blos(?:t|es|ing)\s*$/i
 const LIVES = /^\s*(?:mothers|women|children|babies|infants|newborns|lives)\b/i
 
@@ -353,7 +353,7 @@ const EQUAL = /^\s+(?:(?<equal>equal|egalitarian|even|evenly)|unequal|uneven|une
 const OTHER_EQUALITY =
   /\b(?:gender|wealth|rights|women|wom[ae]n|men|pay|land|opportunit(?:y|ies)|races?|schools?|partners?|footing)\b/i
 
-/** "larger than", "outpaced": cues that a second place is compared with. */
+/** "larger than", "outpaced": words that compare with a second place. */
 export function findComparisons(text: string): ComparisonCue[] {
   const read = (match: RegExpExecArray, needsThan: boolean): ComparisonCue => ({
     start: match.index,
@@ -372,7 +372,7 @@ export function findComparisons(text: string): ComparisonCue[] {
   return [...comparatives, ...overtaking].sort((a, b) => a.start - b.start)
 }
 
-/** Which side the first is on; more equality is less of what the Gini index counts. */
+/** On which side of the second place the first is; more equality is a lower Gini index. */
 function sideIn(text: string, match: RegExpExecArray): Pick<ComparisonCue, "side" | "isEquality"> {
   const isAbove = match.groups?.["above"] !== undefined
   const end = match.index + match[0].length

@@ -10,7 +10,7 @@ export function findDenied(text: string): Span | undefined {
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 
-/** "70% did not live in cities": the figure is of those of whom the measure is not said. */
+/** "70% did not live in cities": the figure counts those who are not in the measure. */
 const OF_OTHERS =
   /\b(?:lack(?:s|ed|ing)?|never)\b|(?:\bnot|n['’]t)\b(?!\s+(?:only|just|merely|even)\b)/i
 /** "was not 7.7%", "did not reach $100 billion"; "no more than" and "not only" are not denials. */

@@ -23,7 +23,7 @@ import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
 import { LATEST, resolvePeriod, yearOfDate, type SettledPeriod } from "./resolve-period.ts"
 
-/** Makes the slots every claim has; the finders fill in what is their own. */
+/** Makes the slots that every claim has; each finder adds those of its kind. */
 export function draft(context: SentenceContext, request: DraftRequest): CommonSlots {
   const { sentence } = context
   const time = request.settled ?? resolvePeriodFor(context, request)

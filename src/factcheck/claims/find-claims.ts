@@ -99,7 +99,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
   return blocks.claims.length === 0 ? found : found.toSorted(inOrder)
 }
 
-/** The slots of every claim of a text, which is read as one that nothing stands around. */
+/** The slots of every claim of a text that is read by itself, without a text around it. */
 export function findSlots(text: string): ClaimSlots[] {
   const blocks = readBlocks(text, findSlots, () => null)
   const { sentences } = readSentences(openDiscourse(text, null), { blocks: blocks.spans })

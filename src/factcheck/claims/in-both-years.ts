@@ -13,7 +13,7 @@ const LISTED = new RegExp(
 )
 const OF_A_YEAR: readonly ClaimSlots["kind"][] = ["level", "average", "threshold", "range"]
 
-/** What is said of both of two years is a claim for each of them. */
+/** The claims with one for each year where something is said of two years: "in both 2009 and 2020". */
 export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
   const both = BOTH.exec(text)?.groups
   const match = both ?? LISTED.exec(text)?.groups

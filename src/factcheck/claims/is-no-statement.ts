@@ -41,7 +41,10 @@ const IMPERATIVE =
 /** ", which at independence could look its neighbour in the eye,": what is said by the way does not make the rest a hope. */
 const ASIDE = /,\s+(?:which|who|whose|where)\b[^,;]*,/gi
 
-/** Questions, hopes, conditions, definitions, methods and the furniture of documents do not state a figure of a country. */
+/**
+ * Whether a sentence states no figure of a country: questions, hopes, conditions, definitions, methods, and what documents
+ * say about themselves.
+ */
 export function isNoStatement(text: string): boolean {
   const plain = text.trim()
   if (QUESTION.test(plain) || ASKS.test(plain)) return true

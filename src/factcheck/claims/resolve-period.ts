@@ -9,7 +9,7 @@ export function isLong({ form }: PeriodMention): boolean {
   return form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"
 }
 
-/** Whether two periods are the same stretch. */
+/** Whether two periods have the same frequency, beginning and end. */
 export function isSamePeriod(a: ClaimPeriod, b: ClaimPeriod): boolean {
   return a.frequency === b.frequency && a.from === b.from && a.to === b.to
 }

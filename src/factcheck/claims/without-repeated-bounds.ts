@@ -1,6 +1,6 @@
 import type { ClaimSlots } from "./claim-types.ts"
 
-/** "38.1% in 2023, far above 5%": a bound that the level beside it keeps says nothing more. */
+/** The claims without bounds that the level beside them already implies: "38.1% in 2023, far above 5%". */
 export function withoutRepeatedBounds(claims: readonly ClaimSlots[]): ClaimSlots[] {
   return claims.filter(
     (claim) => !(isBound(claim) && claims.some((other) => isLevel(other) && keeps(other, claim))),

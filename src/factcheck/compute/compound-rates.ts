@@ -1,4 +1,4 @@
-/** How many times as much it is after yearly rates in per cent, one upon the other. */
+/** How many times the first value the last one is after yearly rates in per cent that compound. */
 export function compoundRates(rates: readonly number[]): number {
   return rates.reduce((times, rate) => times * (1 + rate / 100), 1)
 }

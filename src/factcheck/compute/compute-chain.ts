@@ -3,7 +3,7 @@ import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 
-/** So small a movement over several years decides nothing, in per cent. */
+/** The largest movement over several years, in per cent, that counts as neither up nor down. */
 const FLAT = 0.5
 
 /** "has grown since 2015": the rates of all years taken together, whatever single years were. */

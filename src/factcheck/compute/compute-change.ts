@@ -82,7 +82,7 @@ export function computeGrowth(evidence: Evidence<"multiple">): Computed {
   }
 }
 
-/** One place as a multiple or share of another. */
+/** Computes one place as a multiple or share of another. */
 export function computeRatio({ claim, series, other }: Evidence<"multiple" | "share">): Computed {
   const period = periodIn(claim, series)
   const pair = pairAt(series, other, period.to)
@@ -122,7 +122,7 @@ function pairAt(
   return { first, second, marks: [markAt(series, index, first), markAt(other, index, second)] }
 }
 
-/** Which of two places is ahead. */
+/** Computes which of two places is ahead. */
 export function computeComparison(evidence: Evidence<"compare">): Computed {
   const { claim, series, other, measure } = evidence
   const period = periodIn(claim, series)
@@ -146,7 +146,7 @@ export function computeComparison(evidence: Evidence<"compare">): Computed {
   }
 }
 
-/** By how much one of two places is ahead. */
+/** Computes by how much one of two places is ahead. */
 export function computeDifference(evidence: Evidence<"difference">): Computed {
   const { claim, series, other, measure } = evidence
   const period = periodIn(claim, series)

@@ -6,7 +6,7 @@ import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { getSlack } from "./tolerance.ts"
 
-/** "highest since", "on record". */
+/** Computes a record: "highest since", "on record". */
 export function computeRecord(evidence: Evidence<"extremum">): Computed {
   const { claim, series } = evidence
   if (claim.scope === "within" && claim.base !== null) return computeWithin(evidence, claim.base)
@@ -65,7 +65,7 @@ function pointsBetween(series: StoredSeries, from: number, to: number): MarkedPo
   return marks
 }
 
-/** "exceeded 5% for the first time". */
+/** Computes whether a mark was passed for the first time: "exceeded 5% for the first time". */
 export function computeFirstTime({ claim, series }: Evidence<"first-time">): Computed {
   const { to: at } = periodIn(claim, series)
   const actual = figureAt(series, at)

@@ -32,7 +32,7 @@ const BY_KIND: { readonly [Kind in ClaimKind]: (evidence: Evidence<Kind>) => Com
   vague: computeVague,
 }
 
-/** Computes what the claim is about from published figures and holds it against what was stated. */
+/** Computes what the claim is about from published figures and compares it with what was stated. */
 export function compute(evidence: Evidence): Computed {
   const claim = inPublishedUnit(evidence)
   if (claim === undefined) return { state: "no-data", reason: "unit", nearest: null }

@@ -19,14 +19,14 @@ const ROUND = 0.1
 const LARGE_STEP = 1000
 const NEARLY_FROM = 0.9
 const NEARLY_TO = 1.01
-/** A hair that doubles leave when they are computed. */
-const HAIR = 1e-9
+/** The rounding error that computing with doubles leaves. */
+const ROUNDING_ERROR = 1e-9
 
-/** Whether a published figure bears a stated one out; the one table of tolerances. */
+/** Whether a published figure confirms a stated one. All tolerances stand here. */
 export function holdAgainst(stated: Stated, actual: number): Fit {
   const { value, step, hedge, slack } = stated
   const error = Math.abs(actual - value)
-  const round = getRounding(value, step) * (1 + HAIR) + HAIR * Math.abs(value)
+  const round = getRounding(value, step) * (1 + ROUNDING_ERROR) + ROUNDING_ERROR * Math.abs(value)
   switch (hedge) {
     case "about":
       return fit(
@@ -77,7 +77,7 @@ export function holdMultiple(value: number, hedge: Hedge | null, actual: number)
     return fit(within, "nearly-multiple", false)
   }
   return fit(
-    Math.abs(actual - value) <= getMultipleWidth(value, hedge) + HAIR,
+    Math.abs(actual - value) <= getMultipleWidth(value, hedge) + ROUNDING_ERROR,
     "near-multiple",
     false,
   )

@@ -12,9 +12,9 @@ import { getSlack } from "../compute/tolerance.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { withNote } from "../messages/rule-texts.ts"
 
-/** Older figures say nothing of the present. */
+/** How many years old the newest figure may be for a claim about the present. */
 const MAX_YEARS = 3
-/** Years by which the usual movement of a figure is known. */
+/** The last years whose movements tell how far a figure usually moves in a year. */
 const RECENT = 5
 
 /** A claim about the present, with the year of the newest figure where that of the text is not published yet. */
@@ -74,7 +74,7 @@ function endingIn(last: number, period: ClaimPeriod): ClaimPeriod | undefined {
   return lag < 1 || lag > MAX_YEARS || isLost ? undefined : { ...period, from, to: last }
 }
 
-/** Says of which year the newest figure is; a figure that the years since may have brought is not called wrong. */
+/** Adds the year of the newest figure to the verdict; a claim that may have come true in the years since is not incorrect. */
 export function withLag(
   verdict: Verdict,
   claim: ClaimSlots,

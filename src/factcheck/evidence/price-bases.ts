@@ -81,7 +81,7 @@ export function saysPrices(qualifiers: readonly Qualifier[]): boolean {
 }
 
 /**
- * What real GDP says of a claim that was held against GDP at current prices, where the two do not agree: one fits and
+ * What real GDP says of a claim that was compared with GDP at current prices, where the two do not agree: one fits and
  * the other does not, or the stated size lies between them.
  */
 export async function realDisagrees(

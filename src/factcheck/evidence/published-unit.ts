@@ -71,7 +71,7 @@ export function inAuthorsUnit(actual: number, subject: Subject): number {
   return actual / (getFactor(subject) ?? 1)
 }
 
-/** Factors between units have fewer digits to be sure of than written numbers have. */
+/** How many significant digits of a figure are kept after a change of unit: factors are less exact than written numbers. */
 const SURE_DIGITS = 12
 
 function factorBetween(
@@ -90,7 +90,7 @@ function factorBetween(
   return isThing(published) ? 1 : 1 / published.by
 }
 
-/** Tonnes are held against tonnes; where the measure is one per head, "8.8 tonnes" are so too. */
+/** Tonnes are compared with tonnes; where the measure is one per head, "8.8 tonnes" are so too. */
 function factorOfThing(
   stated: MeasuredUnit,
   published: MeasuredUnit,

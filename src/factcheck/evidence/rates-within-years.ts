@@ -123,7 +123,7 @@ export async function quarterlyGrowth(
   return evidence && { ...evidence, basis }
 }
 
-/** Where the text does not say on what a quarter's growth is, the reading that its office does not put first. */
+/** Growth of a quarter on the basis that its office does not put first, where the text does not say which is meant. */
 export async function otherQuarterlyGrowth(
   { claim, measure, basis }: Evidence,
   data: FactData,
@@ -171,7 +171,7 @@ export async function changeOfIndex(
   return rateEvidence({ claim, measure, codes: measure.indexes, back }, data)
 }
 
-/** Whether the change may as well be on the period before, because the text does not say on what it is. */
+/** Whether the change may as well be on the period before, because the text does not say what it is counted from. */
 export function lacksBasis({ period, qualifiers }: ClaimSlots, { needsBasis }: Measure): boolean {
   return needsBasis === true && period?.frequency !== "yearly" && !qualifiers.includes("on-year")
 }

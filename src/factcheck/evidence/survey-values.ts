@@ -2,7 +2,7 @@ import type { Interpretation } from "../judge/interpretation.ts"
 import { compute } from "../compute/compute.ts"
 import type { Evidence } from "../compute/computed.ts"
 
-/** How far figures of one year lie apart, by survey, publisher and revision of the purchasing power they are counted by. */
+/** How far figures for one year differ between surveys, publishers and revisions of purchasing power. */
 const APART: Readonly<Record<string, (actual: number) => number>> = {
   gini: () => 2.5,
   "poverty-national": (actual) => Math.max(1.5, actual / 10),

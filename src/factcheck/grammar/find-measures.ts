@@ -48,8 +48,8 @@ function withoutBareCounts(text: string, mentions: readonly MeasureMention[]): M
 }
 
 /**
- * Made at first use: who only starts the site waits for none of it. Each measure's pattern is put together when a text
- * first holds one of its words: all of them together take several times as long as all the rest.
+ * The patterns of all measures, made at first use so that a start of the site does not wait for them. Each measure's own
+ * pattern is made when a text first holds one of its words: making all of them takes several times as long as the rest.
  */
 function makeForms() {
   const all = MEASURES.map(({ id, label, says, isNarrow }) => {

@@ -1,4 +1,4 @@
-/** Words that hold figures, places or years against each other, beside the verbs of movement and of overtaking. */
+/** Words that compare figures, places or years, besides the verbs of movement and of overtaking. */
 export const COMPARING_WORDS: Readonly<Record<"up" | "down" | "other", readonly string[]>> = {
   up: [
     "higher",

@@ -128,7 +128,7 @@ async function leaveOpenByOtherYear<C extends InText>(
 
 /**
  * Whether only the country is carried, measure and time are stated, and every rival country has a figure: as the claim fits
- * none of them, they are no rivals.
+ * none of these, they are not meant.
  */
 function isPlain(
   claim: ClaimSlots,

@@ -46,7 +46,7 @@ function place(
     const inside = found.filter((one) => overlaps(one, contradiction))
     if (inside.some(({ status }) => status === "incorrect")) continue
     const right = inside.filter(({ status }) => status === "correct")
-    // Where the published figures bear out one of the two, the other one is wrong.
+    // Where the published figures confirm one of the two, the other one is wrong.
     const kept = right.length < inside.length ? right : []
     const replaced = inside.filter((one) => !kept.includes(one))
     const [first] = replaced

@@ -95,7 +95,7 @@ const ADVICE: {
     const exceptions = listExceptions(found)
     if (exceptions === "") return undefined
     if (period.from === period.to) return `Write that it ${otherWay(claim)}.`
-    // Who counts the years of a row wrote no "every year".
+    // An author who counts the years in a row did not write "every year".
     return claim.value === null
       ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${exceptions}).`
       : `Write which years are the exceptions (${exceptions}).`

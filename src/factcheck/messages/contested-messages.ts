@@ -31,7 +31,7 @@ const SLOT_FILLERS: Readonly<Record<OpenSlot, (claim: ClaimSlots) => string>> = 
   period: ({ period }) => (period === null ? "" : periodWords(period)),
 }
 
-/** Says that the text leaves a slot open, and what is published for the likelier readings. */
+/** Says that the text leaves a slot open, and what is published for the likelier interpretations. */
 export function contestedMessage(
   claim: ClaimSlots,
   verdict: Verdict,
@@ -45,7 +45,7 @@ export function contestedMessage(
   return `The text does not settle ${what}, so this is not decided. ${named} Say which is meant.`
 }
 
-/** Says that a figure is wrong whatever is meant, and what is published for the likelier readings. */
+/** Says that a figure is wrong whatever is meant, and what is published for the likelier interpretations. */
 export function farOffMessage(
   claim: ClaimSlots,
   verdict: Verdict,

@@ -93,7 +93,7 @@ function revised(evidence: Evidence, found: Decided, earlier: EarlierValues): st
     : `Correct by another file of the same publisher (${file})${says}. The file used here differs: ${truth(evidence, found)}`
 }
 
-/** Claims of which one figure says all. */
+/** The kinds of claims that a single published figure answers. */
 const ONE_FIGURE: ReadonlySet<ClaimKind> = new Set(["level", "rank", "change", "average"])
 
 /** Of places in an order the sentence says more than the rule. */

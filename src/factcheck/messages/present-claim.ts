@@ -15,7 +15,7 @@ import type { Verdict } from "../judge/verdict.ts"
 import { writeRule } from "./rule-texts.ts"
 import { getOtherPlace, type ClaimPeriod, type Span } from "../claims/claim-types.ts"
 
-/** What a claim is presented with. */
+/** What is needed to present a claim. */
 export type Parts = {
   text: string
   cell: string | null

@@ -3,7 +3,7 @@
  * its text, so that a text may be worded anew; `{}` stands for what a rule names: how many, since when, which slots.
  */
 export const RULE_TEXTS = {
-  // A stated figure held against the published one.
+  // A stated figure compared with the published one.
   "equal-as-rounded": "equal when rounded as stated",
   "within-revisions": "within what figures of this kind differ between vintages and sources",
   about: "about: within 5 per cent",
@@ -50,7 +50,7 @@ export const RULE_TEXTS = {
   "open-group": "group",
   "members-missing": "all members that matter must have a figure",
 
-  // Nothing is held that the claim could be held against.
+  // Nothing is held that the claim could be compared with.
   "slots-missing": "missing: {}",
   "national-figures": "figures are national",
   "part-of-whole": "said of a part, figures are of the whole",
@@ -90,7 +90,7 @@ export type Rule = {
   id: RuleId
   /** What its text names in place of `{}`. */
   names?: number | string
-  /** The rule by which a mean was held against the statement. */
+  /** The rule by which a mean was compared with the statement. */
   heldBy?: RuleId
   /** What is said behind it: on what a rate was counted, how an indicator was found. */
   notes?: readonly string[]

@@ -1,7 +1,7 @@
 import type { FoundClaim } from "../claims/find-claims.ts"
 import type { Span } from "../claims/claim-types.ts"
 
-/** Stretches of the text, one a claim, in order and without overlaps, so that each can be shown in its place. */
+/** One stretch of the text for each claim, in order and without overlaps, so that each can be shown in its place. */
 export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] {
   let taken = 0
   return claims.map((claim, k) => {
@@ -27,7 +27,7 @@ const FIGURE = /(?<![\d.,\p{L}])(?!(?:1[5-9]|20)\d\d(?!\d|[.,]\d))\d/u
 const NEXT_CLAUSE =
   /[,;:—]|\s–\s|\s(?=(?:and|but|while|whereas|although|though|before|after|which|who|because|when|as|so)\s)/iu
 
-/** The end of its clause, or its own where another figure stands before that: of more the claim says nothing. */
+/** Where the clause of a claim ends, or the claim itself where another figure stands before that. */
 function lastEnd(text: string, claim: FoundClaim): number {
   const own = Math.max(getAnchor(claim).end, claim.end)
   const rest = text.slice(own, claim.sentence.end)
@@ -35,7 +35,7 @@ function lastEnd(text: string, claim: FoundClaim): number {
   return claim.figure !== null && FIGURE.test(clause) ? own : own + clause.length
 }
 
-/** Its own words, where a figure stands before them of which it says nothing. */
+/** Where a claim begins: at its own words if another figure stands before them in the clause. */
 function skipOtherValues(text: string, claim: FoundClaim, from: number): number {
   const own = Math.min(claim.start, getAnchor(claim).start)
   return own > from && FIGURE.test(text.slice(from, own)) ? own : from

@@ -41,7 +41,7 @@ export function differences(a: ClaimSlots, b: ClaimSlots): string[] {
     .map(([name]) => name)
 }
 
-/** What a verdict depends on. */
+/** The slots on which a verdict depends, with their values. */
 function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
   const { place, period } = claim
   // Without a period nothing is compared yet, so that only what is asked for counts.

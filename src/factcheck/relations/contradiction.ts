@@ -9,7 +9,7 @@ export type Contradiction = Span & {
   said: WrongOrder | WrongSum
 }
 
-/** A word that holds the figures against each other the wrong way round: "up from", "higher than". */
+/** A word that compares the figures the wrong way round: "up from", "higher than". */
 export type WrongOrder = {
   kind: "order"
   word: string

@@ -17,7 +17,7 @@ import { findComparisons, findMoves } from "../claims/cues.ts"
 import { cover, draft, type Found } from "../claims/draft.ts"
 import { resolvePeriod } from "../claims/resolve-period.ts"
 
-/** "the 2000 level": what may follow the year that a figure is held against. */
+/** "the 2000 level": what may follow the year that a figure is compared with. */
 const LEVEL_BEHIND =
   /^(?:['’]s)?\s+(?:levels?|figures?|values?|rates?|totals?|sizes?|numbers?|amounts?|marks?|peaks?|lows?|highs?|averages?)\b/i
 const ARTICLE_BEFORE = /\b(?:the|its|their|his|her|our)\s+$/i
@@ -46,7 +46,7 @@ const GROWS = new RegExp(`\\b(?:${joinMoves({ use: "economies" })})\\b`, "i")
 /** How far around a year its words are looked for. */
 const NEAR = 60
 
-/** What is held against an earlier year: a multiple, a difference in per cent, or only a side. */
+/** What is compared with an earlier year: a multiple, a difference in per cent, or only a side. */
 type Cue = Span & {
   kind: "multiple" | "change" | "trend"
   quantity?: Quantity
@@ -58,7 +58,7 @@ type Cue = Span & {
 }
 
 /**
- * Figures held against a year: "more than quadruple the 2000 level", "a quarter of its 1990 level", "above the 2019
+ * Figures compared with a year: "more than quadruple the 2000 level", "a quarter of its 1990 level", "above the 2019
  * level", "lower in 2023 than in 2021". The claim is about that year and the one that is spoken of.
  */
 export function findBaseLevels(context: SentenceContext, multiples: readonly Quantity[]): Found {
@@ -341,7 +341,7 @@ function subjectBefore(places: readonly PlaceMention[], cue: Span): PlaceMention
 
 type Year = { year: number; isStated: boolean }
 
-/** The year that the sentence speaks of, beside the one it holds it against. */
+/** The year that the sentence speaks of, and not the one that it compares with. */
 function findOwnYear(
   { sentence: { periods }, carry, asOf }: SentenceContext,
   base: PeriodMention,

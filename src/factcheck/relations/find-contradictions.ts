@@ -73,7 +73,7 @@ const SHRINKS = new RegExp(
   "i",
 )
 
-/** The places of a text where two figures contradict the word that holds them against each other; no data are needed. */
+/** The places of a text where two figures contradict the word that compares them; no data are needed. */
 export function findContradictions(text: string): Contradiction[] {
   const spans = splitSentences(text)
   return spans.flatMap((span, k) => {
@@ -108,7 +108,7 @@ const THAN_PLACE =
 /** How such a sentence begins; others need not be read for it. */
 const LOOKS_BACK = /^(?:that|this|it|the\s+\p{L}+)\s+(?:was|is)\s[^]*\b(?:from|than)\s/iu
 
-/** A sentence without a figure of its own that holds the only figure of the one before against another. */
+/** A sentence without a figure of its own that compares the only figure of the sentence before with another. */
 function readFurther(text: string, last: Span, span: Span): Contradiction | undefined {
   const words = text.slice(span.start, span.end)
   const isNext = /^[ \t]+$/.test(text.slice(last.end, span.start))
@@ -130,7 +130,7 @@ function readFurther(text: string, last: Span, span: Span): Contradiction | unde
   }
 }
 
-/** The only figure of a sentence, and the word by which that of the sentence before is held against it. */
+/** The only figure of a sentence, and the word by which that of the sentence before is compared with it. */
 function readHeldAgainst({
   text,
   quantities,
@@ -147,10 +147,10 @@ function readHeldAgainst({
 
 /** Between two figures of a sentence: the second is stated in a clause of its own. */
 const NEXT_CLAUSE = /;|\b(?:and|but)\b/
-/** The second is what the first was before, or is held against. */
+/** The second is what the first was before, or is compared with. */
 const IS_BESIDE = /\b(?:from|after|against|compared|than|versus|above|below)\b/
 
-/** The figure of a sentence in the unit of another that stands alone or ends it; nothing where it may be held against one before. */
+/** The figure of a sentence in the unit of another that stands alone or ends it; nothing where it may be compared with one before. */
 function findStatedLast({ text, quantities }: Sentence, other: Quantity): Quantity | undefined {
   const isRate = other.unit === "percent"
   if (HAS_SIGNS.test(text) || (isRate && SHRINKS.test(text))) return undefined
@@ -230,7 +230,7 @@ function readTurn(
   }
 }
 
-/** "14 years above Nigeria's", "a third more than the global 200": by how much, and no figures held against each other. */
+/** "14 years above Nigeria's", "a third more than the global 200": a difference, and not two figures to compare. */
 function isDifference(text: string, first: Quantity, second: Quantity): boolean {
   if (IS_DIFFERENCE.test(text.slice(second.end)) || MORE_THAN.test(text.slice(first.end)))
     return true
@@ -239,20 +239,20 @@ function isDifference(text: string, first: Quantity, second: Quantity): boolean 
 
 /** "more than 5%" alone bounds the figure behind it, and "up 5%" is how much. */
 function isComparison(word: string, groups: Readonly<Record<string, string>> | undefined): boolean {
-  // "28% of them are younger than 15" holds no share against an age.
+  // "28% of them are younger than 15" does not compare a share with an age.
   if (/^(?:older|younger)\b/i.test(word)) return false
   if (IS_BOUND.test(word)) return ARTICLE.test(groups?.["lead"] ?? "")
   const link = groups?.["link"]
   return link !== undefined && link !== "of" && link !== "to"
 }
 
-/** Whether the comparison is of this figure: it is near, and no other is held against it already. */
+/** Whether the comparison is of this figure: it is near, and no other is compared with it already. */
 function standsAlone(text: string, first: Quantity, middle: string): boolean {
   const words = middle.match(/[\p{L}\d]+/gu) ?? []
   return words.length <= MAX_WORDS && !isHeldAgainst(text, first)
 }
 
-/** "three times Poland's 2.8%": a figure that another is held against. */
+/** "three times Poland's 2.8%": a figure that another is compared with. */
 function isHeldAgainst(text: string, { start }: Quantity): boolean {
   return /\b(?:times|twice|double|half|than|triple|of)\s+(?:the\s+|that\s+of\s+|\p{Lu}[\p{L}]+['’]s?\s+)(?:US)?[$€£¥]?$/u.test(
     text.slice(Math.max(0, start - 40), start),

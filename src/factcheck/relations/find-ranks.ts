@@ -31,7 +31,7 @@ import { decideExtreme } from "./what-is-worst.ts"
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
 
-/** Places in an order and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
+/** Finds ranks and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
 export function findRanks(context: SentenceContext): Found {
   const claims: ClaimSlots[] = []
   const usedPeriods: Span[] = []
@@ -128,7 +128,7 @@ function makeExtremum(base: CommonSlots, { since, extreme, to }: Extreme): Claim
   return [{ ...base, kind: "extremum", extreme, scope: decideScope(since), base: null, period }]
 }
 
-/** "since 2019", "in ten years": the time behind a superlative that it is held against. */
+/** "since 2019", "in ten years": the time behind a superlative that it is compared with. */
 function findSince(
   { sentence: { periods } }: SentenceContext,
   { end }: Superlative,

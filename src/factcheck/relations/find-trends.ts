@@ -350,7 +350,7 @@ function chooseRate(
   return { measure: id, isSign: id === "inflation" && isPrices && !isPace }
 }
 
-/** "relatively low in 2021": a judgement without a measure to hold it against. */
+/** "relatively low in 2021": a judgement without anything that it could be compared with. */
 export function findVague(context: SentenceContext): ClaimSlots[] {
   const { text, measures, places, periods } = context.sentence
   const [measure] = measures

@@ -11,7 +11,7 @@ import { figureWords } from "../messages/figure-words.ts"
 /** The measure that several publishers have, and whether they differ by more than the tolerance. */
 export type SharedMeasure = { name: string; path: string; differs: boolean }
 
-/** The page of all publishers of what a claim was held against; `null` where only one has it. */
+/** The page of all publishers of what a claim was compared with; `null` where only one has it. */
 export function findShared(verdict: Verdict, measure: Measure | undefined): SharedMeasure | null {
   const { series, alternatives } = verdict
   const concept = series && findConcept(series.indicator.id)

@@ -17,7 +17,7 @@ import type { Robustness } from "./grid.ts"
 /** How far the figures of two publishers of one measure may lie apart. */
 const MAX_APART: Nearness = { part: 0.25, points: 2 }
 
-/** Whom the text names as its source, and whether that publisher's own figure was there to hold it against. */
+/** The publisher that the text names as its source, and whether the claim was compared with that publisher's own figure. */
 export type Attribution = { name: string; isHeld: boolean }
 
 /** What is said of a verdict beyond whether the figure fits. */

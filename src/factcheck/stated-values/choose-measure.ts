@@ -218,7 +218,7 @@ const OTHER_CLAUSE = /[,;]|\b(?:while|whereas)\b/i
 
 const OF_GROWTH: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
 
-/** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is held against is a figure of the same. */
+/** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is compared with is a figure of the same. */
 const HELD_AGAINST =
   /^\s*(?:of\s+(?:its\s+|the\s+)?(?:gdp|gross\s+domestic\s+product|output)\s*)?(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:(?:up|down)\s+)?(?:from|after|against|versus|vs\.?|compared\s+(?:with|to))\s+(?:an?\s+|about\s+|around\s+|just\s+|only\s+|nearly\s+|over\s+|some\s+)*$/i
 

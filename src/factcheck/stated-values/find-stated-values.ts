@@ -228,7 +228,7 @@ function isStartOfMove(
 
 const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
 
-/** "That is lower than Spain's, at 11.4%": the figure of the sentence before is held against one that follows. */
+/** "That is lower than Spain's, at 11.4%": the figure of the sentence before is compared with one that follows. */
 const IS_OF_FIGURE = /^(?:that|this)\s+(?:is|was)\s/i
 
 const RANKED =

@@ -122,7 +122,7 @@ function isOfSeveralYears(text: string, { quantity }: Stated, { kind }: Kind): b
   return isAmount && isOfSpan && ALTOGETHER.test(text) && !YEARLY.test(before)
 }
 
-/** "Credit exceeded GDP", "a fifth of its annual output", "a year's GDP": what something else is held against. */
+/** "Credit exceeded GDP", "a fifth of its annual output", "a year's GDP": what something else is compared with. */
 const HELD_AGAINST_GDP =
   /\b(?:exceed(?:s|ed|ing)?|a\s+year['’]s|(?:of|to|than)\s+(?:(?:its|the|their)\s+)?annual)\s+$/i
 const NAMES_PACE = /growth|expansion|pace|rate|grew|grow/i

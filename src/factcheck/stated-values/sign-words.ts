@@ -42,7 +42,7 @@ const LEAVES =
   /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
 
 const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall|hole|in\s+the\s+red|short(?!\s+of\b))\b/i
-/** "3.6% of GDP in 2023, after 5.1%": a figure held against the one before is on the same side of zero. */
+/** "3.6% of GDP in 2023, after 5.1%": a figure compared with the one before is on the same side of zero. */
 const HELD_AGAINST =
   /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
 

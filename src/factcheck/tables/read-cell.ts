@@ -20,7 +20,7 @@ export type CellFigure = {
 
 const LONGEST_CELL = 80
 
-/** The figure that fills a cell; nothing where other words stand in it. */
+/** The figure that fills a cell; `undefined` where other words stand in it. */
 export function readCell({ start, text }: TextPiece): CellFigure | undefined {
   if (text.length > LONGEST_CELL) return undefined
   const plain = withoutFootnote(text).replace(/[.;,]$/, "")

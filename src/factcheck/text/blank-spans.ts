@@ -1,6 +1,6 @@
 import type { Span } from "../claims/claim-types.ts"
 
-/** A text with spaces in place of some stretches of it, each letter at its place. */
+/** A text with some stretches replaced by spaces, so that all other characters keep their offsets. */
 export function blankSpans(text: string, spans: readonly Span[]): string {
   let blanked = ""
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -11,7 +11,7 @@ export function blankSpans(text: string, spans: readonly Span[]): string {
   return blanked + text.slice(blanked.length)
 }
 
-/** As many spaces as a text has letters and signs. */
+/** As many spaces as a text has characters. */
 export function blank(text: string): string {
   return text.replace(/\S/g, " ")
 }

@@ -1,7 +1,7 @@
 /** What a cell of a table is at first sight. */
 export type CellKind = "empty" | "missing" | "year" | "value" | "text"
 
-/** No figure is longer, so that patterns meet only short texts. */
+/** The most characters of a figure; longer cells are words, so that patterns are run on short texts only. */
 const LONGEST_FIGURE = 40
 const MISSING = /^(?:\.{2,}|…|[-–—]+|n\.?\s?[ad]\.?|n\/a|na|nan|null|none|x|:|\?)$/i
 const YEAR = /^(?:FY\s?)?(?:19|20)\d\d(?:\s?[efp]|\s?\([efp]\))?[*†‡]?$/i

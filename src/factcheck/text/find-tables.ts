@@ -11,7 +11,7 @@ export type TextTable = Span & {
   rows: readonly (readonly TextPiece[])[]
 }
 
-/** No caption is longer. */
+/** The most characters of a caption. */
 const LONGEST_CAPTION = 200
 /** How many lines above a table may be its title and subtitle. */
 const MAX_CAPTIONS = 3

@@ -1,6 +1,6 @@
 import type { Span } from "../claims/claim-types.ts"
 
-/** Whether a place of a text lies in one of some stretches, which are in order and do not overlap. */
+/** Whether an offset of a text lies in one of some spans, which are in order and do not overlap. */
 export function insideSpans(spans: readonly Span[]): (at: number) => boolean {
   return (at) => {
     let [low, high] = [0, spans.length]

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache"
 
-/** As many texts as a long article has sentences: each claim in one comes back to it. */
+/** How many texts are remembered: as many as a long article has sentences, since each claim of a sentence reads it again. */
 const MAX_TEXTS = 200
 
-/** A reader that does not read a text again which it has read lately; what it found is shared, so nobody changes it. */
+/** Makes a reader remember the last texts that it read. Its results are shared, so they must not be changed. */
 export function rememberTexts<T>(
   read: (text: string) => readonly T[],
 ): (text: string) => readonly T[] {

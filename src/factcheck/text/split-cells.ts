@@ -1,7 +1,7 @@
 import { cellKind } from "./cell-kind.ts"
 import { cutPiece, type TextPiece } from "./split-lines.ts"
 
-/** No line of figures between spaces is longer. */
+/** The most characters of a line of figures between spaces. */
 const LONGEST_LINE = 400
 
 /** How the cells of a row are set apart. */

@@ -14,7 +14,7 @@ const LINES: readonly (readonly [dollars: string, codes: string])[] = [
 
 const WORDS: Readonly<Record<string, string>> = { "3": "three", "10": "ten" }
 
-/** The share of people below a line: one measure for each line, so that no line is held against the figure of another. */
+/** The share of people below a line: one measure for each line, so that no line is compared with the figure of another. */
 export const POVERTY_MEASURES: readonly Measure[] = [
   ...LINES.map(([dollars, codes]) =>
     measure("share", [

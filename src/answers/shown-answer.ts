@@ -6,7 +6,7 @@ import type { Answer, AnswerAlternative, AnswerChip, AnswerRow } from "./answer.
 /** A part of a question with what might be put in its place. */
 export type AnswerChoice = AnswerChip & { options: readonly AnswerAlternative[] }
 
-/** What a chart of an answer shows: places held against each other, or one place over time. */
+/** What a chart of an answer shows: places compared with each other, or one place over time. */
 export type AnswerFigure = {
   title: string
   subtitle: string

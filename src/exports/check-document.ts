@@ -7,7 +7,7 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { DocumentPlan, DocumentSection } from "./document-plan.ts"
 import type { FileView } from "./file-view.ts"
 
-/** A checked statement in words, and the view of the series it was held against. */
+/** A checked statement in words, and the view of the series it was compared with. */
 export type CheckedStatement = {
   verdict: Pick<CheckedClaim, "status" | "robustness">
   originalText: string

@@ -20,7 +20,7 @@ export type DocumentSection =
   | { kind: "drawing"; svg: string }
   | { kind: "links"; heading: string; links: readonly { label: string; url: string }[] }
 
-/** A checked statement with its verdict and the chart it was held against: they stand together on a page. */
+/** A checked statement with its verdict and the chart it was compared with: they stand together on a page. */
 export type StatementSection = {
   kind: "statement"
   heading: string

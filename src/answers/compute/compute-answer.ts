@@ -100,7 +100,7 @@ function fitsScope({ places, groups, bound }: Question, { isComparable }: Answer
   return isComparable || isAlone
 }
 
-/** A bound in per cent cannot be held against dollars. */
+/** A bound in per cent cannot be compared with dollars. */
 function fitsUnit(question: Question, { indicator }: AnswerPanel): boolean {
   const { bound } = question
   if (bound?.against.kind !== "value" || bound.against.value === 0) return true

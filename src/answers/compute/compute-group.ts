@@ -134,7 +134,7 @@ function computeFilter(
   const limit = readLimit(bound, panel.scale, values.rows)
   if (limit === undefined) return { message: REFUSALS.noReferenceFigure }
   const against = bound.against.kind === "place" ? bound.against.code : null
-  // "Fell by more than 5 points": the size of a fall is held against the number.
+  // "Fell by more than 5 points": the size of a fall is compared with the number.
   const isFall = values.from !== null && question.direction === "down" && limit > 0
   const sign = isFall ? -1 : 1
   const fitting = keepMembers(scope, values.rows).filter(

@@ -17,7 +17,7 @@ export type AnswerPanel = {
   vintage: string
   /** Whether the publisher states that day. */
   vintageStated: boolean
-  /** Whether figures of several places can be held against each other: those in national currencies cannot. */
+  /** Whether figures of several places can be compared with each other: those in national currencies cannot. */
   isComparable: boolean
   /** The actual figure of a place and year, `null` where there is none, or only a forecast or a doubtful one. */
   figureAt: (place: string, year: number) => number | null

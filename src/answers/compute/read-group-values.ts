@@ -77,7 +77,7 @@ function readNewest(
   return { rows, period: last, from: first, unit: "figure", method }
 }
 
-/** Countries besides the members whose figures are needed: the one that others are held against. */
+/** Countries besides the members whose figures are needed: the one that others are compared with. */
 function listAlso({ bound, places, operation }: Question): string[] {
   const against = bound?.against.kind === "place" ? [bound.against.code] : []
   return operation === "rank" ? [...against, ...places.map(({ code }) => code)] : against

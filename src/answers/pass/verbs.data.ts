@@ -20,7 +20,7 @@ export const BURDENED: ReadonlySet<string> = new Set(
 )
 
 /**
- * Verbs that say something else of a figure than that a country has it: it moves, is aimed at, is avoided, is held against
+ * Verbs that say something else of a figure than that a country has it: it moves, is aimed at, is avoided, is compared with
  * another, or goes to somebody else. A table reads them, or the question is declined.
  */
 export const TELLING_VERBS: readonly string[] = [
@@ -59,7 +59,7 @@ export const TELLING_VERBS: readonly string[] = [
     enter, inherit, end, finish, close, conclude, leave left, exit, quit(t) quit, stop(p), cease, launch, initiate,
     introduce, abolish, abandon, cumulate, aggregate, combine, pool, weight, count, number, range, span(n), spread
     spread, outlast, last, repeat, debut`),
-  // It is held against another.
+  // The figure is compared with another.
   ...rows(`
     beat beaten, exceed, surpass, outdo outdid outdone, outstrip(p), overtake overtook overtaken, pass, cross, breach,
     break broke broken, smash, crack, shatter, eclipse, dwarf, trail, lag(g), trump, best, defeat, conquer, overcome

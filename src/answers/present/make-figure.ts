@@ -18,7 +18,7 @@ import { getLabel } from "./write-sentence.ts"
 const MIN_PLACES_ON_MAP = 12
 const ON_MAP: readonly AnswerOperation[] = ["filter", "count", "value", "average"]
 
-/** What the chart of an answer shows: its places held against each other, or its place over time up to a day. */
+/** What the chart of an answer shows: its places compared with each other, or its place over time up to a day. */
 export function makeFigure(question: Question, result: Result, asOf: string): AnswerFigure | null {
   const { group, rows, members } = result
   if (group !== null && members.length > 0) return comparePlaces(question, result, members)

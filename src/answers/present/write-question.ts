@@ -19,7 +19,7 @@ export function writeQuestion(question: Question, name?: string): string {
   return `${asked}${writeTime(question)}`
 }
 
-/** The years of a question; those of a multiple and of a ratio say what is held against what. */
+/** The years of a question; those of a multiple and of a ratio say what is compared with what. */
 function writeTime(question: Question): string {
   const { operation, factor, years } = question
   if (years === null || years.from === null) return writeYears(question)

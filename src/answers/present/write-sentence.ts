@@ -171,7 +171,7 @@ function isMovement({ bound, direction }: Question): boolean {
   return direction !== null && bound?.against.kind === "value" && bound.against.value === 0
 }
 
-/** Changes over years that are held against a number: "rose by more than 2 points". */
+/** Changes over years that are compared with a number: "rose by more than 2 points". */
 function isHeldMovement({ bound, direction }: Question, { from }: Result): boolean {
   return direction !== null && from !== null && bound?.against.kind === "value"
 }

@@ -172,7 +172,7 @@ const HOW_MANY = /\bhow many\b(?! (?:people|persons|inhabitants|\{m:population\}
 /** "Doubled", "halved". */
 const FACTOR = /\{(?:multiplied|divided)-\d\}/
 
-/** Of one span the last year is held against the first; of two times it has to be said which against which. */
+/** Of one span the last year is compared with the first; of two times the question has to say which with which. */
 function decideRatioOfYears({ text, has, periods }: QuestionParts): AnswerOperation | Undecided {
   const isPlain = !["mean", "median", "sum", "highest", "lowest", "best", "worst"].some(has)
   const isRead = periods.length === 1 || (periods.length === 2 && has("over-year"))
@@ -288,7 +288,7 @@ function decideTruth(parts: QuestionParts, known: KnownParts): AnswerOperation |
   return undecided(REFUSALS.heldAgainstWhat)
 }
 
-/** Whether something is said that a country's figures can be held against. */
+/** Whether something is said that a country's figures can be compared with. */
 function isHeldAgainst(
   { has, text }: QuestionParts,
   { places, bound, end, periods }: KnownParts,

@@ -66,7 +66,7 @@ export function decideQuestion(
   }
 }
 
-/** Others are held against a group of which publishers give no figure. */
+/** Others are compared with a group of which publishers give no figure. */
 function isWithoutReference({ text, names }: QuestionParts, bound: Bound | null): boolean {
   const letter = /\{(?:above|below)\} \{than\} \{@(\w)\}/.exec(text)?.[1]
   const name = letter === undefined ? undefined : names[readLetter(letter)]
@@ -93,7 +93,7 @@ function findUnused(
     : undefined
 }
 
-/** Of a ratio or a gap the second country is what the first is held against, however they are named. */
+/** Of a ratio or a gap the second country is what the first is compared with, however they are named. */
 function readCompared(
   { has }: QuestionParts,
   operation: AnswerOperation,
@@ -136,7 +136,7 @@ export function readNamedParts(
   }
 }
 
-/** The periods of a question, and which of two years is held against which. */
+/** The periods of a question, and which of two years is compared with which. */
 function readTimes(
   parts: QuestionParts,
   asOf: string,
@@ -195,7 +195,7 @@ function readDirection({ has }: QuestionParts): Question["direction"] {
   return has("down") ? "down" : null
 }
 
-/** Countries and groups of the question, the place that figures are held against left out. */
+/** Countries and groups of the question, the place that figures are compared with left out. */
 function readScope({ text, names }: QuestionParts, bound: Bound | null): AskedScope {
   const scope: AskedScope = { places: [], groups: [], without: [] }
   const referenceCode = bound?.against.kind === "place" ? bound.against.code : null
@@ -294,7 +294,7 @@ function listNeighbourGroups(name: NameMeaning): CountryGroup[] {
   ]
 }
 
-/** What figures are held against: "above 20%", "more than in Ghana", "shrank". */
+/** What figures are compared with: "above 20%", "more than in Ghana", "shrank". */
 function findBound(parts: QuestionParts): Bound | null {
   return findRange(parts) ?? findNumber(parts) ?? findPlaceBound(parts) ?? findSign(parts)
 }
@@ -352,7 +352,7 @@ function findSign({ text, measure }: QuestionParts): Bound | null {
   }
 }
 
-/** The place whose figure others are held against: of a group the publishers' own. */
+/** The place whose figure others are compared with: of a group the publishers' own. */
 function findReference(name: NameMeaning): string | undefined {
   if (name.kind === "country" || name.kind === "aggregate") return name.code
   return name.kind === "group" ? (name.group.place ?? undefined) : undefined

@@ -134,7 +134,7 @@ function hasTwoBounds({ text }: Decided): boolean {
   return (joined.match(/\{(?:above|below)\}/g) ?? []).length > 1
 }
 
-/** "China's in 2020 than Japan's in 2000": figures of several countries are held against each other in one year. */
+/** "China's in 2020 than Japan's in 2000": figures of several countries are compared with each other in one year. */
 function hasTimeOfEach({ text, question: { years, bound, places } }: Decided): boolean {
   const isOfSeveral = bound?.against.kind === "place" || places.length > 1
   return isOfSeveral && years !== null && years.from !== years.to && TIME_OF_EACH.test(text)

@@ -31,7 +31,7 @@ export type AskedPartOfYear = {
   index: number | null
 }
 
-/** What figures are held against: a number, or the figure of a place in the same period. */
+/** What figures are compared with: a number, or the figure of a place in the same period. */
 export type Bound = {
   side: "above" | "below"
   orEqual: boolean
@@ -79,7 +79,7 @@ export type Question = {
   direction: "up" | "down" | null
   /** How many times the figure of the first year is meant: 2 for a figure that doubled, a half for one that halved. */
   factor: number | null
-  /** Of a ratio over time: the figure of the first year is divided by that of the last, as it is held against that. */
+  /** Of a ratio over time: the figure of the first year is divided by that of the last, as it is compared with that. */
   isFirstOverLast: boolean
   /** Changes within a year are counted from the month or quarter before, not from the same one a year before. */
   isOnPeriodBefore: boolean

@@ -379,7 +379,7 @@ function guessMeasure(text: string, quantities: Marked["quantities"]): string | 
   return refuse(REFUSALS.noMeasure)
 }
 
-/** "People above 70" are held against an age or a share: no country has so few. */
+/** "People above 70" are compared with an age or a share: no country has so few. */
 function hasSmallBound(text: string, quantities: Marked["quantities"]): boolean {
   const letter = /\{(?:above|below)\}[^{]*\{%(\w)\}/.exec(text)?.[1]
   const quantity = letter === undefined ? undefined : quantities[readLetter(letter)]

@@ -60,7 +60,7 @@ function readForm(
 }
 
 /**
- * Whether the earlier of two years is held against the later one, as in "higher in 1983 than in 2020"; `undefined` where
+ * Whether the earlier of two years is compared with the later one, as in "higher in 1983 than in 2020"; `undefined` where
  * these are not two single years.
  */
 export function isFirstHeldAgainstLast(

@@ -144,7 +144,7 @@ function countFromEnd(text: string): string {
   )
 }
 
-/** Inflation that is itself held against that of a year before is another question. */
+/** Inflation that is itself compared with that of a year before is another question. */
 function isRateOfPrices(folded: string): boolean {
   if (/\b(?:prices|cpi)\b/.test(folded)) return true
   const isCompared = /\b(?:higher|lower|more|less|chang|differ|fell|fall|rose|ris(?:e|en)|up|down)/

@@ -11,7 +11,7 @@ const WORDS = `((?: (?:[a-z][a-z0-9-]*|${T})){0,5}?)`
 const GROW =
   "(?:grow|grown|grew|multiply|multiplied|increase|increased|rise|risen|rose|expand|expanded|go up|gone up|swell|climb|climbed)"
 
-/** Two countries, or two years of one, of which one is held against the other. */
+/** Two countries, or two years of one, of which one is compared with the other. */
 export const HELD_AGAINST: readonly Rewrite[] = [
   // Two countries side by side.
   [

@@ -75,7 +75,7 @@ const TIMES_OVER: readonly (readonly [words: string, mark: string])[] = [
   ],
 ]
 
-/** The year that another one is held against: "how many times higher in 1983 than in 2020". */
+/** The year that another one is compared with: "how many times higher in 1983 than in 2020". */
 const OVER_YEAR: readonly Rewrite[] = [
   [
     `\\b((?:how many times|(?:by )?what factor)\\b.*?${T}.*?) (?:than|compared (?:to|with)|relative to|as)((?: [a-z]+){0,5}?) (?=${T}[^{}]*$)`,

@@ -21,7 +21,7 @@ const BALANCES =
 const BE = "(?:is|are|was|were|did|does|do|has|have|had)"
 
 /**
- * An adjective that orders places by a measure: "more urban than Ghana" holds figures against one, "the most urban" and
+ * An adjective that orders places by a measure: "more urban than Ghana" compares with one, "the most urban" and
  * "which is more urban" ask for an end. Where the measure falls as the adjective grows, `isTurned` is set.
  */
 function orderBy(adjective: string, measure: string, isTurned = false): Rewrite[] {
@@ -855,7 +855,7 @@ const CUES: readonly Rewrite[] = [
     "\\b(?:(?:fall|fell|fallen|drop|dropped|dip|dipped|go|went|decline|declined|sink|sank) )?(?:below|under|beneath|less|lower|fewer|smaller|slower|shorter|weaker|behind)\\b(?: than)?",
     "{below}",
   ],
-  // "Above the African average": the group's own figure is held against.
+  // "Above the African average": compared with the group's own figure.
   [
     `(\\{(?:above|below)\\}) (?:(?:the|that|those|of|\\{than\\}) )*(${P}) \\{mean\\}`,
     "$1 {than} $2",

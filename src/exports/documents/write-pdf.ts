@@ -131,7 +131,7 @@ function buildContent({ sections, paper }: DocumentPlan): Content[] {
 /** How many characters fit a page with their chart and its notes; what is kept together must fit a page, or is lost. */
 const LONGEST_TOGETHER = 1200
 
-/** A verdict in its colour, the sentence, why, and what it was held against: torn apart only where the words are long. */
+/** A verdict in its colour, the sentence, why, and what it was compared with: torn apart only where the words are long. */
 function buildStatement({ heading, ink, text, view, claimed }: StatementSection): Content {
   const words = text.split("\n").filter((paragraph) => paragraph !== "")
   const scene = view && drawView(view, claimed)

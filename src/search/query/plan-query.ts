@@ -41,7 +41,7 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
 
 const AMOUNT = /^(?:million|billion|trillion|thousand|percent)s?$/
 
-/** "40 million" is what a figure is held against: no name has it, and "40" alone would find those aged 40. */
+/** "40 million" is what a figure is compared with: no name has it, and "40" alone would find those aged 40. */
 function dropAmounts(words: readonly string[]): readonly string[] {
   const kept = words.filter(
     (word, at) => !(/^[\d.,]+$/.test(word) && AMOUNT.test(foldText(words[at + 1] ?? ""))),

@@ -100,7 +100,7 @@ function countInOnes(series: Dataset): Dataset {
   return { ...series, observations: { ...observations, values } }
 }
 
-/** Series with the same key are held against each other: all amounts of one currency too, whatever their base or price level. */
+/** Series with the same key are compared with each other: all amounts of one currency too, whatever their base or price level. */
 function keyKind(series: Dataset | undefined): string {
   if (!series) return ""
   const { unit, currency } = series.indicator
@@ -161,7 +161,7 @@ function listRows(series: readonly Dataset[]): ConceptRow[] {
     const known = values.filter((value) => value !== null)
     if (known.length === 0) continue
     const actual = listActual(series, year)
-    // What is foreseen is not held against what was counted.
+    // What is foreseen is not compared with what was counted.
     const alike = actual.length === 0 ? known : actual.map(({ value }) => value)
     rows.push({
       year,

@@ -7,7 +7,7 @@ import { EvidenceFigure } from "./evidence-figure.tsx"
 
 type FetchedSeries = { data: readonly EvidencePoint[]; forecastFrom?: string | null }
 
-/** The series a claim was held against, fetched when its card is opened. */
+/** The series a claim was compared with, fetched when its card is opened. */
 export function EvidenceChart({ claim }: { claim: DocumentClaim }) {
   const { seriesId } = claim.evidence
   const [points, setPoints] = useState<readonly EvidencePoint[] | null>(null)

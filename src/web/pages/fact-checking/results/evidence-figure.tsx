@@ -7,7 +7,7 @@ import { chartTitle, figureText } from "./figure-text.ts"
 
 const percent = (share: number) => `${String(share)}%`
 
-/** The series a claim was held against, small: the periods that decide stand out, the stated figure is a dashed bar. */
+/** The series a claim was compared with, small: the periods that decide stand out, the stated figure is a dashed bar. */
 export function EvidenceFigure({
   claim,
   points,
@@ -115,7 +115,7 @@ function BarTable({
   )
 }
 
-/** Whether the figure held against the claim is one of the series: a change, a share or a rank is not drawn over it. */
+/** Whether the figure compared with the claim is one of the series: a change, a share or a rank is not drawn over it. */
 function isOnScale(
   points: readonly EvidencePoint[],
   { period, actualValue }: AnsweredClaim["evidence"],

@@ -51,6 +51,47 @@ export function cardTags(card: string | null, alt: string): HeadTag[] {
   ]
 }
 
+/** The links to the files of a page; `label` is the name of a file's format, such as "CSV". */
+export function fileLinkTags(
+  files: readonly { label: string; path: string }[],
+  origin: string,
+): HeadTag[] {
+  return files.map(({ label, path }) =>
+    linkTag({
+      rel: "alternate",
+      type: FILE_TYPES[label] ?? "text/plain",
+      title: label,
+      href: origin + path,
+    }),
+  )
+}
+
+const FILE_TYPES: Readonly<Record<string, string>> = {
+  CSV: "text/csv",
+  JSON: "application/json",
+  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  PNG: "image/png",
+  GIF: "image/gif",
+  MP4: "video/mp4",
+  SVG: "image/svg+xml",
+  PDF: "application/pdf",
+  MD: "text/markdown",
+}
+
+/** What an embedded page says in its head: where its own embed is described, and its card. `link` is its absolute address. */
+export function embedTags({
+  title,
+  link,
+  card,
+}: {
+  title: string
+  link: string
+  card: string
+}): HeadTag[] {
+  const { origin } = new URL(link)
+  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
+}
+
 export function linkTag(attributes: Attributes): HeadTag {
   return { element: "link", attributes }
 }

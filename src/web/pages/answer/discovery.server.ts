@@ -1,5 +1,7 @@
 import {
   cardTags,
+  embedTags,
+  fileLinkTags,
   linkTag,
   oembedLinks,
   socialTags,
@@ -7,15 +9,6 @@ import {
 import type { HeadTag } from "../../components/head/head-tags.tsx"
 import type { AnswerEmbedData } from "../chart-answer/load-answer-embed.server.ts"
 import type { AnswerPageData } from "./page-data.ts"
-
-const TYPES: Readonly<Record<string, string>> = {
-  CSV: "text/csv",
-  JSON: "application/json",
-  PNG: "image/png",
-  SVG: "image/svg+xml",
-  PDF: "application/pdf",
-  MD: "text/markdown",
-}
 
 /** What only other programs read in the head of an answer: the preview of its shared link, its embed, its files. */
 export function answerDiscovery(page: AnswerPageData): HeadTag[] {
@@ -25,14 +18,7 @@ export function answerDiscovery(page: AnswerPageData): HeadTag[] {
   if (state !== "answered") return [...social, ...cardTags(null, "")]
   return [
     ...oembedLinks({ title, url, origin }).map(linkTag),
-    ...files.map((file) =>
-      linkTag({
-        rel: "alternate",
-        type: TYPES[file.label] ?? "text/plain",
-        title: file.label,
-        href: origin + file.path,
-      }),
-    ),
+    ...fileLinkTags(files, origin),
     ...social,
     ...cardTags(card, sentence.slice(0, 300)),
   ]
@@ -41,6 +27,5 @@ export function answerDiscovery(page: AnswerPageData): HeadTag[] {
 /** What only other programs read in the head of an embedded answer. */
 export function answerEmbedDiscovery({ query: title, link, card }: AnswerEmbedData): HeadTag[] {
   if (card === null) return []
-  const { origin } = new URL(link)
-  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
+  return embedTags({ title, link, card })
 }

@@ -1,5 +1,7 @@
 import {
   cardTags,
+  embedTags,
+  fileLinkTags,
   linkTag,
   oembedLinks,
   socialTags,
@@ -7,18 +9,6 @@ import {
 import type { HeadTag } from "../../components/head/head-tags.tsx"
 import type { ExploreEmbedData } from "../chart-explore/load-explore-embed.server.ts"
 import type { ExplorePageData } from "./page-data.ts"
-
-const TYPES: Readonly<Record<string, string>> = {
-  CSV: "text/csv",
-  JSON: "application/json",
-  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  PNG: "image/png",
-  GIF: "image/gif",
-  MP4: "video/mp4",
-  SVG: "image/svg+xml",
-  PDF: "application/pdf",
-  MD: "text/markdown",
-}
 
 /** What only other programs read in the head of a composition: the preview of its shared link, its embed, its files. */
 export function exploreDiscovery(page: ExplorePageData): HeadTag[] {
@@ -31,14 +21,7 @@ export function exploreDiscovery(page: ExplorePageData): HeadTag[] {
   if (card === null) return [...social, ...cardTags(null, "")]
   return [
     ...oembedLinks({ title, url, origin }).map(linkTag),
-    ...files.map((file) =>
-      linkTag({
-        rel: "alternate",
-        type: TYPES[file.label] ?? "text/plain",
-        title: file.label,
-        href: origin + file.path,
-      }),
-    ),
+    ...fileLinkTags(files, origin),
     ...social,
     ...cardTags(card, description),
   ]
@@ -47,7 +30,5 @@ export function exploreDiscovery(page: ExplorePageData): HeadTag[] {
 /** What only other programs read in the head of an embedded composition. */
 export function exploreEmbedDiscovery({ chart, link, card }: ExploreEmbedData): HeadTag[] {
   if (card === null || chart === null) return []
-  const { origin } = new URL(link)
-  const { title } = chart
-  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
+  return embedTags({ title: chart.title, link, card })
 }

@@ -147,6 +147,7 @@ function Multiple({
 function Controls({ page }: { page: ComparisonData }) {
   const { indicator, places, choices, chartType, firstYear, lastYear } = page
   const { name } = indicator
+  const years = { first: firstYear, last: lastYear }
   const slugs = places.map(({ place }) => place.slug)
   const query = {
     chartType: chartType === "line" ? null : chartType,
@@ -185,28 +186,8 @@ function Controls({ page }: { page: ComparisonData }) {
           />
         </label>
       )}
-      <label className={styles.field}>
-        <span>Start Year</span>
-        <input
-          type="number"
-          name="startYear"
-          min={firstYear}
-          max={lastYear}
-          defaultValue={page.startYear}
-          key={page.startYear}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>End Year</span>
-        <input
-          type="number"
-          name="endYear"
-          min={firstYear}
-          max={lastYear}
-          defaultValue={page.endYear}
-          key={page.endYear}
-        />
-      </label>
+      <YearField label="Start Year" name="startYear" year={page.startYear} years={years} />
+      <YearField label="End Year" name="endYear" year={page.endYear} years={years} />
       <label className={styles.field}>
         <span>Chart Type</span>
         <select name="chartType" defaultValue={chartType}>
@@ -222,6 +203,34 @@ function Controls({ page }: { page: ComparisonData }) {
       </Button>
       <ButtonLink to={indicatorPath({ name })}>Reset</ButtonLink>
     </form>
+  )
+}
+
+/** A field of the form for one of the two years between which the countries are compared. */
+function YearField({
+  label,
+  name,
+  year,
+  years,
+}: {
+  label: string
+  name: "startYear" | "endYear"
+  year: number
+  years: { first: number; last: number }
+}) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      {/* The key puts the year of a new page into the field, which its default value alone would not. */}
+      <input
+        type="number"
+        name={name}
+        min={years.first}
+        max={years.last}
+        defaultValue={year}
+        key={year}
+      />
+    </label>
   )
 }
 

@@ -5,6 +5,7 @@ import { cardPath, filePath, indicatorPath } from "#domain/addresses/page-paths.
 
 import {
   cardTags,
+  embedTags,
   linkTag,
   oembedLinks,
   socialTags,
@@ -71,7 +72,5 @@ export function rankingEmbedDiscovery(embed: {
   link: string
   card: string
 }): HeadTag[] {
-  const { title, link, card } = embed
-  const { origin } = new URL(link)
-  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
+  return embedTags(embed)
 }

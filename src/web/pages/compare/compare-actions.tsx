@@ -1,6 +1,3 @@
-import Code from "lucide-react/icons/code"
-import Download from "lucide-react/icons/download"
-import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
@@ -9,7 +6,7 @@ import { compareTarget } from "#charts/query/compare-query.ts"
 import { compareFramePath } from "#domain/addresses/page-paths.ts"
 
 import { findClosedSource } from "./find-closed-source.ts"
-import { DialogButton } from "../../components/button/dialog-button.tsx"
+import { ChartButtons, type ChartDialog } from "../../components/button/chart-buttons.tsx"
 import { SaveButton } from "../../session/kept/save-button.tsx"
 import { useGate } from "../../session/use-gate.tsx"
 import type { ComparePageData } from "./page-data.ts"
@@ -27,7 +24,7 @@ const ShareDialog = lazy(async () => ({
 
 /** What can be done with a comparison: share it, embed it, download it. */
 export function CompareActions({ page, view }: { page: ComparePageData; view: ComparedView }) {
-  const [opened, setOpened] = useState<"share" | "embed" | "download" | null>(null)
+  const [opened, setOpened] = useState<ChartDialog | null>(null)
   const { pass, prompt } = useGate()
   const { pathname, search } = useLocation()
   const close = () => {
@@ -37,33 +34,12 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
   const embed = compareFramePath(compareTarget(view, page.asOf))
   return (
     <div className="needs-script row">
-      <DialogButton
-        icon={Share2}
-        label="Share"
-        onClick={() => {
-          setOpened("share")
-        }}
+      <ChartButtons
+        access={page.access}
+        isClosed={closed !== undefined}
+        pass={pass}
+        onOpen={setOpened}
       />
-      <DialogButton
-        icon={Code}
-        label="Embed"
-        onClick={() => {
-          pass(closed ? "public" : page.access.embed, () => {
-            setOpened("embed")
-          })
-        }}
-      />
-      {!closed && (
-        <DialogButton
-          icon={Download}
-          label="Download"
-          onClick={() => {
-            pass(page.access.download, () => {
-              setOpened("download")
-            })
-          }}
-        />
-      )}
       <SaveButton title={view.title} />
       {prompt}
       <Suspense>

@@ -70,39 +70,35 @@ function Selects({
   const [name, setName] = useState("")
   const { category, topic, country } = choice
   const found = useIndicatorOptions({ isWanted, name, category, topic, country })
+  const choose = (key: keyof SearchChoice) => ({
+    value: choice[key],
+    onChange: (value: string) => {
+      onChange({ ...choice, [key]: value })
+    },
+  })
   return (
     <div className={styles.fields}>
       <Select
         label="Country"
         placeholder="Select a country"
-        value={choice.country}
         options={data.countries}
-        onChange={(value) => {
-          onChange({ ...choice, country: value })
-        }}
+        {...choose("country")}
       />
       <Select
         label="Category"
         placeholder="All categories"
-        value={choice.category}
         options={[ALL_CATEGORIES, ...data.categories]}
-        onChange={(value) => {
-          onChange({ ...choice, category: value })
-        }}
+        {...choose("category")}
       />
       <Select
         label="Topic"
         placeholder="All topics"
-        value={choice.topic}
         options={[ALL_TOPICS, ...data.topics]}
-        onChange={(value) => {
-          onChange({ ...choice, topic: value })
-        }}
+        {...choose("topic")}
       />
       <Select
         label="Indicator"
         placeholder="Select an indicator"
-        value={choice.indicator}
         valueLabel={choice.indicator === "" ? undefined : choice.indicator}
         options={found.options}
         isLoading={found.isLoading}
@@ -110,9 +106,7 @@ function Selects({
           setWanted(true)
         }}
         onFilter={setName}
-        onChange={(value) => {
-          onChange({ ...choice, indicator: value })
-        }}
+        {...choose("indicator")}
       />
     </div>
   )

@@ -1,12 +1,9 @@
-import Code from "lucide-react/icons/code"
-import Download from "lucide-react/icons/download"
-import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
 import { chartPath } from "#domain/addresses/page-paths.ts"
 
-import { DialogButton } from "../../../components/button/dialog-button.tsx"
+import { ChartButtons, type ChartDialog } from "../../../components/button/chart-buttons.tsx"
 import { SaveButton } from "../../../session/kept/save-button.tsx"
 import { useGate } from "../../../session/use-gate.tsx"
 import { chartQuery } from "#charts/query/chart-query.ts"
@@ -25,8 +22,6 @@ const DownloadDialog = lazy(async () => ({
   default: (await import("./download-series.tsx")).DownloadSeries,
 }))
 
-type Opened = "share" | "embed" | "download" | null
-
 /** What can be done with a chart: share it, embed it, download it. The gated two ask to sign in. */
 export function ChartActions({
   page,
@@ -38,7 +33,7 @@ export function ChartActions({
   /** Opens the page on which an image or a document gets its own words. */
   onEdit: (mode: SaveMode, parts: DocumentParts) => void
 }) {
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<ChartDialog | null>(null)
   const { pathname, search } = useLocation()
   const { series, access, origin } = page
   const { isClosed, terms } = series.source
@@ -50,33 +45,7 @@ export function ChartActions({
   const { pass, prompt } = useGate()
   return (
     <div className="needs-script row">
-      <DialogButton
-        icon={Share2}
-        label="Share"
-        onClick={() => {
-          setOpened("share")
-        }}
-      />
-      <DialogButton
-        icon={Code}
-        label="Embed"
-        onClick={() => {
-          pass(isClosed ? "public" : access.embed, () => {
-            setOpened("embed")
-          })
-        }}
-      />
-      {!isClosed && (
-        <DialogButton
-          icon={Download}
-          label="Download"
-          onClick={() => {
-            pass(access.download, () => {
-              setOpened("download")
-            })
-          }}
-        />
-      )}
+      <ChartButtons access={access} isClosed={isClosed} pass={pass} onOpen={setOpened} />
       <SaveButton title={title} datasetId={page.series.id} />
       <Suspense>
         {opened === "share" && (

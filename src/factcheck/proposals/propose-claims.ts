@@ -49,7 +49,7 @@ export async function proposeClaims(
   })
 }
 
-/** Sentences with a figure that the grammar neither read nor refused. */
+/** The sentences with a figure in which the grammar found no claim and no reason to find none. */
 function missedSentences(text: string, found: readonly FoundClaim[]): Sentence[] {
   const read = new Set(found.map(({ sentence }) => sentence.start))
   return splitSentences(text)

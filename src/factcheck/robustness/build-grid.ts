@@ -16,7 +16,7 @@ const MAX_PUBLISHERS = 3
 
 type Way = { evidence: Evidence; publisher: string; form: GridForm; shift: number }
 
-/** Changes, trends, multiples, ranks and records can be right by the choice of a year, a publisher or a form. */
+/** The kinds of claims that can be right only by the choice of a year, a publisher or a form. */
 const GRIDDED: ReadonlySet<string> = new Set(["change", "trend", "multiple", "rank", "extremum"])
 
 /**
@@ -62,7 +62,7 @@ export async function buildGrid(
   }
 }
 
-/** How far the year to count from is moved: of a span its beginning, of a rank its year, of a record nothing. */
+/** By how many years the year to count from is moved: the start of a span or the year of a rank; that of a record stays. */
 function listShifts(
   { claim }: Evidence,
   { from, to }: { from: number; to: number },
@@ -93,7 +93,7 @@ type Stated = {
   base: number
 }
 
-/** Whether the statement holds one way; nothing where there are no figures to tell. */
+/** The cell of one way of counting, as a list; empty where there are no figures to tell. */
 function judgeWay(way: Way, stated: Stated): GridCell[] {
   const moved = shiftClaim(way)
   const computed = compute(moved)
@@ -140,14 +140,14 @@ function holdsThatWay(
   return movesAlike(own, other, { kind: measure.kind, isOtherForm: way.form !== "as stated" })
 }
 
-/** A ratio of two places is alike within a third. */
+/** Whether a multiple of two places is alike: from two thirds to one and a half times that of the text. */
 function isNearRatio(kind: string, computed: Computed, { found }: Stated): boolean {
   if (kind !== "multiple" || computed.state !== "decided") return false
   const part = (computed.actual ?? 0) / (found.actual ?? 1)
   return part > 0.67 && part < 1.5
 }
 
-/** Who is among the first three is so exactly; further down a place more or less says the same. */
+/** Whether two ranks say the same: the first three must be equal, further down a tenth of the rank may lie between. */
 function isNearRank(claimed: number, computed: Exclude<Computed, { state: "no-data" }>): boolean {
   const slack = claimed <= 3 ? 0 : Math.max(1, Math.round(claimed / 10))
   return computed.actual !== null && Math.abs(computed.actual - claimed) <= slack

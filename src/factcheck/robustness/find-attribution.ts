@@ -4,7 +4,7 @@ import type { Span } from "../claims/claim-types.ts"
 import type { Measure } from "../grammar/measure.ts"
 import { NAMED_PUBLISHERS } from "./named-publishers.data.ts"
 
-/** Whom a text names as the source of a figure; `says` are the forms of its name. */
+/** A publisher that a text may name as the source of a figure; `says` is the pattern of its names. */
 export type NamedSource = { name: string; publisherId: string; says: string }
 
 type Mention = Span & {

@@ -26,7 +26,7 @@ export async function findRobustness(
   }
 }
 
-/** With fewer of the years around, or of those in another form, the statement is turned over. */
+/** A choice overturns the statement where it holds in a smaller part of the years around, or of those in another form. */
 const TURNED_UNDER = 0.4
 
 /**
@@ -68,7 +68,7 @@ function writeSentence(
   return `${lead}. It does not hold ${against.join("; ")}.`
 }
 
-/** What was varied, for a statement that holds throughout. */
+/** Says what was varied, for a statement that holds throughout. */
 function listAxes({ years, publishers, forms }: Grid): string {
   const parts = [
     ...(years.length > 1 ? ["other years"] : []),

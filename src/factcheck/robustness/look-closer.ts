@@ -20,7 +20,7 @@ const MAX_APART: Nearness = { part: 0.25, points: 2 }
 /** The publisher that the text names as its source, and whether the claim was compared with that publisher's own figure. */
 export type Attribution = { name: string; isHeld: boolean }
 
-/** What is said of a verdict beyond whether the figure fits. */
+/** What a verdict says besides whether the figure fits. */
 export type Closer = {
   robustness: Robustness | null
   attribution: Attribution | null
@@ -63,7 +63,7 @@ function attribute({ name, publisherId }: NamedSource, { series }: Verdict): Att
   return { name, isHeld: series?.indicator.publisherId === publisherId }
 }
 
-/** A figure that the named source may well have published is not called incorrect by the figure of another. */
+/** The verdict, not incorrect where the named source may well have published the figure that another publisher contradicts. */
 async function openUnlessHeld(
   verdict: Verdict,
   { claim, measure, named, data }: Omit<Looking, "sentence" | "named"> & { named: NamedSource },

@@ -13,7 +13,7 @@ export function isCountOfMembers(text: string, { start, end }: Quantity): boolea
   )
 }
 
-/** Less than any country makes, owes or trades in dollars. */
+/** The smallest amount in dollars that can be what a country makes, owes or trades. */
 const MIN_DOLLARS = 100_000
 
 /** "with 2,592 dollars" after a figure for each person: no amount of a whole country. */
@@ -40,14 +40,14 @@ export function isBareFraction(
   return /^\s*(?:[,.;:)–—]|$|and\b|in\s+\w+\s+(?:months|years))/i.test(text.slice(end))
 }
 
-/** A level that the measure has in no country. */
+/** Whether a figure is a level that the measure has in no country. */
 export function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boolean {
   const known = measure === null ? undefined : PLAUSIBLE_LEVELS[measure]
   if (!known || kind === "change" || unit === "percent") return false
   return value < known[0] || value > known[1]
 }
 
-/** No rate of deaths or births of a country is as high. */
+/** The highest rate of deaths or births of a country, in per cent. */
 const MAX_PER_HUNDRED = 60
 
 /**

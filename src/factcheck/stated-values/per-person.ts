@@ -34,7 +34,7 @@ export function isOwnPerHead(text: string, quantity: Quantity): boolean {
   )
 }
 
-/** What an amount "per head" by itself goes on about. */
+/** The measures in focus that an amount "per head" without a name of its own may be of. */
 export const GOES_ON_PER_PERSON: ReadonlySet<string> = new Set([
   "income-per-head",
   "gdp-per-head",

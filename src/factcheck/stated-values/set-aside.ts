@@ -6,7 +6,7 @@ import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 const CALLED =
   /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)(?:\s*,|\s+(?=(?:(?:some|more|less|far|much|nearly|almost|about|roughly)\s+)*(?:than\s+)?(?:half|twice|double|three|four|five|ten|larger|bigger|smaller)\b))/giu
 
-/** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
+/** "Peru, a bigger economy, held $79 billion": words in apposition to a country, which have no figure of their own. */
 export function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): boolean {
   return [...text.matchAll(CALLED)].some(({ index, 0: aside }) => {
     const end = index + aside.length
@@ -34,7 +34,7 @@ export function isPartOfName(
   )
 }
 
-/** "High-tech exports made up 12% of manufactured exports": what a share is of is not what it is a share by. */
+/** "High-tech exports made up 12% of manufactured exports": the whole of a share is not the measure of the figure. */
 export function withoutWhole(
   text: string,
   measures: readonly MeasureMention[],
@@ -113,7 +113,7 @@ const YEARLY =
 type Stated = { quantity: Quantity; mention: MeasureMention | undefined }
 type Kind = { kind: string; measure: string | null; sign: number }
 
-/** Whether a figure is one that no year had, or what several years came to: neither is the mean of those years. */
+/** Whether a figure is one that no year had, or a total of several years; neither is the mean of those years. */
 function isOfSeveralYears(text: string, { quantity }: Stated, { kind }: Kind): boolean {
   const before = text.slice(0, quantity.start)
   if ((kind === "average" || kind === "level") && NEVER_REACHED.test(before)) return true

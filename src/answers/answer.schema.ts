@@ -108,7 +108,7 @@ export type AnswerRow = z.infer<typeof rowSchema>
 /** A part of a question as it was understood. */
 export type AnswerChip = z.infer<typeof chipSchema>
 
-/** Another reading of a question, or a question that may be asked instead. */
+/** Another interpretation of a question, or a question that may be asked instead. */
 export type AnswerAlternative = z.infer<typeof alternativeSchema>
 
 /** What an answer without figures has in all other fields. */

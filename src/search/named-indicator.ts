@@ -1,6 +1,6 @@
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-/** An indicator that fits words, as one who must decide whether it is meant needs it. */
+/** An indicator that fits some words, with what a caller needs to decide whether it is meant. */
 export type NamedIndicator = {
   id: IndicatorId
   name: string

@@ -9,7 +9,7 @@ import { readQuestion } from "../read/read-question.ts"
 /** A question all words of which are understood by the names of the indicators that may answer it. */
 export type ReadByNames = { question: Question; panels: Panels }
 
-/** Maximum number of publishers whose names are looked at. */
+/** The most publishers whose names are looked at. */
 const MAX_LOOKED_AT = 6
 
 type Asked = {

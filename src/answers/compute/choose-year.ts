@@ -1,8 +1,8 @@
 import type { AnswerPanel } from "./panel.ts"
 
-/** Of a year fewer members than this say too little of a group. */
+/** The part of a group's members that must have figures of a year for it to stand for the group. */
 export const ENOUGH = 0.8
-/** Where no year has enough, the best one is used if it has at least this part. */
+/** Where no year has enough, the year with most is used if it has at least this part. */
 const SOME = 0.5
 
 export type GroupYear = { year: number; valueCount: number }

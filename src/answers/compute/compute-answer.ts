@@ -17,7 +17,7 @@ import type { Task } from "./task.ts"
 const STALE_YEARS = 3
 /** Surveys are years apart: what another publisher estimates of later years is another thing. */
 const STALE_SURVEY_YEARS = 15
-/** Maximum number of publishers queried for one question. */
+/** The most publishers whose figures are read for one question. */
 const MAX_ASKED = 6
 
 /**

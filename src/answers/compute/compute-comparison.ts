@@ -7,7 +7,7 @@ import { makeResult, type ComputedRow, type NoResult, type Result } from "./resu
 import { lacks, listRows, makeRow, rankRows, readCommon } from "./rows.ts"
 import type { Task } from "./task.ts"
 
-/** Named places side by side, in one year or over several. */
+/** Computes named places side by side, in one year or over several. */
 export function computeComparison(task: Task): Result | NoResult {
   const { years, measure } = task.question
   const isSpan = years !== null && years.from !== years.to

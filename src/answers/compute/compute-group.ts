@@ -13,7 +13,7 @@ import type { Task } from "./task.ts"
 
 const DEFAULT_COUNT = 10
 
-/** Orders, filters, counts, sums, means and shares over the members of a group. */
+/** Computes orders, filters, counts, sums, means and shares over the members of a group. */
 export function computeOfGroup(task: Task): Result | NoResult {
   const scope = keepProducers(task, readMembers(task.question))
   if (scope.members.length === 0) return { message: REFUSALS.emptyGroup(scope.name) }
@@ -41,7 +41,7 @@ function refuseHiddenAbove({ question, panel }: Task, result: Result): Result | 
     : result
 }
 
-/** Who grows no coffee has no figure of it: of the largest producers, countries without any are left out. */
+/** Leaves countries without figures out of an order of producers: one that grows no coffee has no figure of it. */
 function keepProducers({ question, panel }: Task, scope: Scope): Scope {
   const { operation, end } = question
   const isOrder = (operation === "extreme" || operation === "rank") && end === "highest"

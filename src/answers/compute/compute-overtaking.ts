@@ -7,7 +7,7 @@ import type { Task } from "./task.ts"
 /** A year in which both countries have figures. */
 type Year = { own: ComputedRow; other: ComputedRow }
 
-/** When a country passed another that it was behind, or whether it did; of several times the last, unless the first is asked for. */
+/** Computes when a country passed another that it was behind, or whether it did; the last time unless the first is asked for. */
 export function computeOvertaking(task: Task): Result | NoResult {
   const years = readCommonYears(task)
   if ("message" in years) return years

@@ -10,7 +10,7 @@ import { lacks, makeRow, readCommon } from "./rows.ts"
 /** Of a figure older than this the sentence says that none is newer. */
 const OLD_YEARS = 3
 
-/** Values, changes, means, ratios and comparisons of named countries. */
+/** Computes values, changes, means, ratios and comparisons of named countries. */
 export function computeOfPlaces(task: Task): Result | NoResult {
   const { operation, years } = task.question
   if (operation === "change") return computeChange(task)

@@ -9,7 +9,7 @@ import { makeResult, type ComputedRow, type NoResult, type Result } from "./resu
 import { describeGroup, lacks, makeRow, rankRows } from "./rows.ts"
 import type { Task } from "./task.ts"
 
-/** What part of a group's sum one country has, or a smaller group. */
+/** Computes which part of a group's sum one country has, or a smaller group. */
 export function computeShare(task: Task, asked: Scope): Result | NoResult {
   const { question, panel } = task
   const scope = keepHarvesters(task, asked)
@@ -73,7 +73,7 @@ export function findHidden(
   return hidden.toSorted((a, b) => b.amount - a.amount)[0]
 }
 
-/** That a sum lacks too much; nothing where it lacks next to nothing. */
+/** The reason why a sum lacks too much to be given; `undefined` where it lacks next to nothing. */
 function refuseHidden(
   { panel }: Task,
   scope: Scope,

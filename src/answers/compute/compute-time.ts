@@ -5,7 +5,7 @@ import { isBeyond, scaleLimit } from "./bounds.ts"
 import { lacks, makeRow } from "./rows.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
-/** In which year a country's figures were highest or lowest, or first or last passed a bound. */
+/** Computes in which year a country's figures were highest or lowest, or first or last passed a bound. */
 export function computeOverTime(task: Task): Result | NoResult {
   const { factor, years } = task.question
   const isSinceYear = factor !== null && years !== null && years.from === years.to

@@ -8,7 +8,7 @@ import { readCommon } from "./rows.ts"
 import { isMultiple, readYears } from "./compute-time.ts"
 import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
-/** Yes or no: whether a country's figures pass a bound, another's figures, or are the first of a group. */
+/** Computes a yes or no: whether a country's figures pass a bound or another's figures, or are the first of a group. */
 export function computeTruth(task: Task): Result | NoResult {
   const { bound, end, direction, places } = task.question
   const isOverYears = task.question.span !== null || isSpan(task.question)

@@ -5,7 +5,7 @@ import { makeResult, type ComputedRow, type NoResult, type Result } from "./resu
 import { lacks, listRows } from "./rows.ts"
 import type { Task } from "./task.ts"
 
-/** The mean of several years of one country, or their sum. */
+/** Computes the mean of several years of one country, or their sum. */
 export function computeMean({ question, panel, thisYear }: Task): Result | NoResult {
   const [place] = question.places
   if (place === undefined) return { message: REFUSALS.noCountry }

@@ -51,7 +51,7 @@ export function isInPoints(measure: string, unit: string): boolean {
   return kind === "share" || kind === "rate" || /%/.test(unit)
 }
 
-/** Yearly rates of several years as one a year: 10 % and 20 % are 14.9 % a year. */
+/** The mean yearly rate over several years of rates that compound: 10 % and 20 % are 14.9 % a year. */
 export function chainRates(rates: readonly number[]): number {
   const product = rates.reduce((total, rate) => total * (1 + rate / 100), 1)
   return product <= 0 ? Number.NaN : (product ** (1 / rates.length) - 1) * 100
@@ -62,7 +62,7 @@ export function findMean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length
 }
 
-/** The middle one of some figures in order; between two the mean of both. */
+/** The median of some figures: with an even number, the mean of the two in the middle. */
 export function findMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length / 2

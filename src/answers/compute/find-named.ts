@@ -10,9 +10,9 @@ export type FindIndicators = (
   country: string,
 ) => readonly NamedIndicator[] | Promise<readonly NamedIndicator[]>
 
-/** Maximum number of words of a name that a question may leave out. */
+/** The most words of a name that a question may leave out. */
 const MAX_UNSAID = 1
-/** Words of names that nobody misses in a question. */
+/** Words of names that a question may leave out without changing what is meant. */
 const UNSAID: ReadonlySet<string> = new Set(
   // A ratio at birth counts no births.
   [...NAME_FILLERS, "quantity", "commodity"].filter((word) => word !== "ratio" && word !== "index"),

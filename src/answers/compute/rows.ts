@@ -54,7 +54,7 @@ export function makeRow(country: string, value: number, year: number): ComputedR
   return { country, value, period: String(year), rank: null }
 }
 
-/** That a place has no figure. */
+/** The result that says that a place has no figure. */
 export function lacks(name: string, year: number | null, what: string): NoResult {
   return { message: REFUSALS.noActualFigures(what, name, year) }
 }

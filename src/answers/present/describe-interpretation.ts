@@ -66,7 +66,7 @@ function describePeriod(
   return `${named}${period ?? ""}`
 }
 
-/** How many countries without figures a method names at most. */
+/** The most countries without figures that a method names. */
 const MAX_NAMED = 12
 
 /** What was done to the figures, in one line. */

@@ -148,7 +148,7 @@ function countMembers(question: Question, result: Result): string {
   return valueCount < size ? `the ${countries} with figures` : countries
 }
 
-/** Maximum number of countries named in a sentence; the table lists all of them. */
+/** The most countries named in a sentence; the table lists all of them. */
 const MAX_NAMED = 10
 
 function joinSome(names: readonly string[]): string {

@@ -151,7 +151,7 @@ function hasUnreadNumber({ text, question }: Decided): boolean {
   return new Set(text.match(/\{%\w\}/g) ?? []).size > read
 }
 
-/** "Highest first" is an order and no occasion. */
+/** "Highest first" asks for an order, not for the first time. */
 function hasUnreadOccasion({ text, question: { operation } }: Decided): boolean {
   const rest = text.replace(
     /(\{(?:highest|lowest|most|least|best|worst)\}(?: \{(?:longest|fastest)\})?) \{first\}/g,

@@ -8,7 +8,7 @@ import { chooseMeasure } from "./read-question.ts"
 const GOES_ON =
   /^\s*(?:and|but|or|then|also|what about|how about|what of|same for|the same for|now|et|y|e)\b[\s,:]*/i
 
-/** How many places stand side by side at most. */
+/** The most places that stand side by side. */
 const MAX_COMPARED = 8
 
 /** A question that names only what is different from the one before it: "and Ghana?", "in 2010", "the lowest". */

@@ -1,7 +1,7 @@
 import { tidy } from "../read/marks.ts"
 import { ASIDES, LEADS, TAILS } from "../words/frames.data.ts"
 
-/** More frames than this stand around no question. */
+/** The most frames that are taken from around a question. */
 const MAX_FRAMES = 6
 
 const LEADING = LEADS.map(([form, rest]) => [new RegExp(`^(?:${form})(?= |$)`), rest] as const)

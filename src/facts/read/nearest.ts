@@ -13,7 +13,7 @@ import { parsePeriod, periodAt, periodLabel, type PeriodIndex } from "#domain/ti
 
 import type { FactServices, NearFact } from "../fact-view.ts"
 
-/** How many suggestions of a kind are given at most. */
+/** The most suggestions of a kind that are given. */
 const MAX_NAMED = 3
 /** The most indicators found by the search whose figures of a country are looked up. */
 const MAX_ALIKE = 20

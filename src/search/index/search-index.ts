@@ -24,10 +24,10 @@ import { openIndicatorTable, type IndicatorTable } from "../store/indicator-tabl
 import { SYNONYMS } from "../tables/synonyms.data.ts"
 import type { ParsedQuery } from "../search-answer.ts"
 
-/** This many candidates are ranked; the rest of a long list is never shown. */
-const CLOSE_LOOK = 120
+/** The most candidates that are ranked; the rest of a long list is never shown. */
+const MAX_CANDIDATES = 120
 const SHORTEST_KNOWN_BEGINNING = 5
-/** A subject is shown by an indicator of at least this many countries, if it has one. */
+/** A subject is preferably shown by an indicator of at least this many countries. */
 const MANY_COUNTRIES = 50
 /** Below this share of the question, what is found has nothing to do with it. A word in a definition is just enough. */
 const MIN_SHARE = 0.37
@@ -192,7 +192,7 @@ async function createFinder(parts: Parts) {
     const plan = planQuery(parsed.words, unfinished, { terms, typos, synonyms, isNamed })
     const request = buildRankRequest(parsed, parts, hints)
     const candidates = scorer.score(plan, {
-      limit: CLOSE_LOOK,
+      limit: MAX_CANDIDATES,
       inDefinitions: !unfinished,
       meritFor: (doc) => meritFor(doc, request, staticRank),
       isAllowed: hints.topic && ((doc) => isOfTopic(indicators, doc, hints.topic)),

@@ -6,7 +6,7 @@ import { WORD_SYNONYMS } from "../tables/synonyms.data.ts"
 import { isOptional } from "./is-optional.ts"
 import type { PlanTools, Slot, TermRun, Token } from "./query-plan.ts"
 
-/** What a word counts that says little: enough to tell near equals apart. */
+/** How much a word counts that says little: enough to decide between near equals. */
 const OPTIONAL_FACTOR = 0.4
 
 /** Makes a slot of each phrase and of each word outside of them; words that fit nothing have none. */

@@ -14,7 +14,7 @@ const SHORTEST_MISSPELT = 5
 const SHORTEST_BEGINNING = 4
 const SHORTEST_OF_WORDS = 10
 const LONG_NAME = 8
-/** Short names that are read as places in any case, when they stand alone as a word. */
+/** Short names that are read as places in upper and lower case, when they stand alone as a word. */
 const ANY_CASE = new Set(["uk", "us", "usa", "uae", "eu", "drc"])
 const FILLERS = new Set(["and", "the"])
 

@@ -8,13 +8,13 @@ import { usage } from "./word-usage.ts"
 
 const SHORTEST_PREFIX = 4
 const MAX_CORRECTIONS = 3
-/** What a word counts of which only the beginning was typed. */
+/** How much a word counts of which only the beginning was typed. */
 const BEGUN = 0.8
 /** The fewest letters of a word that is in names but may still be a slip of the publisher. */
 const SHORTEST_SLIP = 6
 /** A rarer word counts as being in this many names, so that the right one is always in a good number of them. */
 const MIN_NAMES = 5
-/** What a word counts that was corrected in one place. */
+/** How much a word counts that was corrected in one letter. */
 const ONE_SLIP = 0.75
 
 /**
@@ -75,7 +75,7 @@ const SEVERAL = 3
 /** Such a word is a slip only where the right one is in at least this many times as many names as it is in definitions. */
 const MANY_MORE = 20
 
-/** The correction, but where it found nothing, and where the word is one by itself: "faster" is no "master". */
+/** The correction, unless it found nothing or the typed word is a word by itself: "faster" does not mean "master". */
 function preferCorrection(corrected: Token, typed: Token, { terms }: PlanTools): Token {
   if (corrected.runs.length === 0) return typed.runs.length > 0 ? typed : corrected
   const exact = typed.runs[0]?.from ?? -1
@@ -97,7 +97,7 @@ function resolveBeginning(
   return hasNamed(from, to, tools) ? runsBeside(exact, from, to) : undefined
 }
 
-/** The words that begin so, without the one that is there already. */
+/** The run of words with a common beginning, without the exact word, which is there already. */
 function runsBeside(exact: number, from: number, to: number): TermRun[] {
   const isInside = exact >= from && exact < to
   const before = { from, to: isInside ? exact : to, factor: BEGUN }

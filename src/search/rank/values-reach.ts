@@ -2,7 +2,7 @@ import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 /** Years since the last figure from which each level of age begins; seven levels fit beside one bit in half a byte. */
 const AGES = [0, 3, 5, 8, 12, 17, 25] as const
-/** Fewer figures hardly make a line. */
+/** The fewest figures that make a line of a chart. */
 const FEW_VALUES = 4
 /** Neither a date nor an actual figure: as old as can be. */
 const UNDATED = 15

@@ -6,7 +6,7 @@ import { keepFresh } from "./keep-fresh.ts"
 
 const FRESH_FOR = 10 * 60_000
 const DAYS = 180
-/** At least this many visitors must have opened an indicator for a question before it counts. */
+/** The fewest visitors who must have opened an indicator for a question before it counts. */
 const MIN_VISITORS = 3
 /** Clicks that are added to those of every question, so that a few real ones say little. */
 const SMOOTHING = 10

@@ -8,7 +8,7 @@ import type { SearchIndex } from "../index/search-index.ts"
 import { keepFresh } from "./keep-fresh.ts"
 
 const MAX_TERMS = 10
-/** A term is shown only once this many visitors asked for it. */
+/** The fewest visitors who must have asked for a term before it is shown. */
 const MIN_VISITORS = 3
 const MAX_LOADED = 2000
 const DAYS = 90

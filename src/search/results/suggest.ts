@@ -86,7 +86,7 @@ function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): I
     .map(({ line }) => line)
 }
 
-/** This many are looked at to find five whose names hold what is typed. */
+/** How many indicators are looked at to find five whose names hold what is typed. */
 const LOOKED_AT = 20
 
 /** Whether an indicator fits by another phrase for it, and not by its beginning: "exp" lies inside "more expensive to live". */
@@ -204,7 +204,7 @@ function placeReason(parsed: ParsedQuery, place: Country | null): string | null 
   return begins ? null : `${matched} is ${place.name}`
 }
 
-/** Neither one line twice nor two indicators of one name for the same place. */
+/** The lines without repeats: no line twice, and no two indicators of one name for the same place. */
 function onceEach(lines: readonly IndicatorLine[]): IndicatorLine[] {
   const seen = new Set<string>()
   return lines.filter(({ indicator, country }) => {

@@ -1,6 +1,6 @@
 import type { ClaimPeriod, Ground, Rivals, ClaimPlace } from "../claims/claim-types.ts"
 
-import { NO_COMPANY, type Company } from "./company-of-text.ts"
+import { NO_COUNTED_GROUP, type CountedGroup } from "./counted-group.ts"
 
 /**
  * What a sentence may leave out because the text before it said so: each slot with how sure it is and what else the
@@ -27,8 +27,8 @@ export type Context = {
   rivals: Rivals
   /** Years that the text names anywhere, the latest first. */
   years: readonly ClaimPeriod[]
-  /** Whom the text may mean by "the four". */
-  company: Company
+  /** The countries that the text may mean by "the four". */
+  countedGroup: CountedGroup
   /** The only currency that the text names, by its ISO 4217 code: that of amounts that name none. */
   currency: string | null
 }
@@ -47,6 +47,6 @@ export const NO_CONTEXT: Context = {
   grounds: { place: "carried", measure: "carried", period: "carried" },
   rivals: { places: [], measures: [], periods: [], elsewhere: [] },
   years: [],
-  company: NO_COMPANY,
+  countedGroup: NO_COUNTED_GROUP,
   currency: null,
 }

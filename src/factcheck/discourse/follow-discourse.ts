@@ -12,7 +12,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import { findOnlyCurrency } from "../quantities/currency-suffix.ts"
-import { countCompany, type Company } from "./company-of-text.ts"
+import { readCountedGroup, type CountedGroup } from "./counted-group.ts"
 import { findLastYear, findMainYear, listYears, readYearOfAll } from "./years-of-text.ts"
 import {
   countriesOfCapitals,
@@ -77,8 +77,8 @@ export type Discourse = {
   spokenOf: ClaimPeriod | null
   /** Codes of all places that the text names anywhere. */
   countries: ReadonlySet<string>
-  /** Whom the text may mean by "the four". */
-  company: Company
+  /** The countries that the text may mean by "the four". */
+  countedGroup: CountedGroup
   /** The only currency that the text names. */
   currency: string | null
 }
@@ -118,7 +118,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     mainYear: findMainYear(text, asOf),
     spokenOf: null,
     countries: new Set(places.map(({ code }) => code)),
-    company: countCompany(text, places),
+    countedGroup: readCountedGroup(text, places),
     currency: findOnlyCurrency(text),
   }
 }
@@ -244,7 +244,7 @@ export function getContext(discourse: Discourse): Context {
       elsewhere: [],
     },
     years: discourse.years,
-    company: discourse.company,
+    countedGroup: discourse.countedGroup,
     currency: discourse.currency,
   }
 }

@@ -20,7 +20,7 @@ import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
 import { beginsWithTrader, standsForCountry } from "./traders.ts"
 import { findRecordNouns, findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
-import { findCompany } from "./find-company.ts"
+import { findNamedScope } from "./find-named-scope.ts"
 import { readNamedScope } from "../claims/rank-scope.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
@@ -193,9 +193,9 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods, quantities } = context.sentence
-  const company = findCompany(context, superlative)
+  const namedScope = findNamedScope(context, superlative)
   const scope =
-    company ??
+    namedScope ??
     findScope(context, superlative) ??
     findContinent(context, superlative) ??
     assumeWorld(context, superlative)
@@ -209,7 +209,10 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   if (!place && context.carry.place === null) return []
   if (!place && places.some(({ kind }) => kind === "country")) return []
   if (ranksNothing(text, superlative)) return []
-  const meant = decideRanked(context, superlative, { company, place: place ?? context.carry.place })
+  const meant = decideRanked(context, superlative, {
+    namedScope,
+    place: place ?? context.carry.place,
+  })
   if (!meant) return []
   const { measure, extreme } = meant
   const between = periods.findLast(
@@ -218,7 +221,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   // "Inflation rose to 34% from 20% in 2024 and was the highest": the year before is not when it was.
   const roles = rolesOfPeriods(text, periods, quantities)
   const own = periods.filter((_, k) => roles[k] === "main")
-  const period = (company && between) ?? nearest(text, superlative, own, [])
+  const period = (namedScope && between) ?? nearest(text, superlative, own, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots<"rank"> => ({
     ...draft(context, {
       span: cover(mention, superlative, scope),
@@ -226,7 +229,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
       measure,
       period,
       // Those that it is ranked among may not be meant in its place.
-      ...(company && mention && { doubts: sureOf(between) }),
+      ...(namedScope && mention && { doubts: sureOf(between) }),
     }),
     kind: "rank",
     value: position,
@@ -275,7 +278,7 @@ function ranksNothing(text: string, { start, end }: Span): boolean {
 const MEMBER =
   /^\s+(?:members?|neighbou?rs?|partners?|islands?|cit(?:y|ies)|ports?|markets?|donors?|lenders?|creditors?|customers?)\b/i
 
-type RankedAmong = { company: PlaceMention | undefined; place: { code: string } | null }
+type RankedAmong = { namedScope: PlaceMention | undefined; place: { code: string } | null }
 
 /**
  * What is ranked, and from which end. "The smallest of the four" says nothing that can be checked where no measure is
@@ -284,11 +287,11 @@ type RankedAmong = { company: PlaceMention | undefined; place: { code: string } 
 function decideRanked(
   context: SentenceContext,
   superlative: Superlative,
-  { company, place }: RankedAmong,
+  { namedScope, place }: RankedAmong,
 ): { measure: string | null; extreme: "highest" | "lowest" } | undefined {
   const measure = measureFor(context, superlative)
-  if (!company) return { measure, extreme: superlative.extreme }
-  const isMember = place !== null && readNamedScope(company.code)?.includes(place.code) === true
+  if (!namedScope) return { measure, extreme: superlative.extreme }
+  const isMember = place !== null && readNamedScope(namedScope.code)?.includes(place.code) === true
   const meant = isMember ? decideExtreme(context.sentence.text, superlative, measure) : undefined
   return meant?.measure === null ? undefined : meant
 }

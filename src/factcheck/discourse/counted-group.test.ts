@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
 import { findPlaces } from "../grammar/find-places.ts"
-import { chooseCompany, countCompany, findCompanySize } from "./company-of-text.ts"
+import { chooseCountedGroup, readCountedGroup, findGroupSize } from "./counted-group.ts"
 
-const count = (text: string) => countCompany(text, findPlaces(text))
+const count = (text: string) => readCountedGroup(text, findPlaces(text))
 
 test.each([
   ["the slowest of the four", 4],
@@ -16,17 +16,17 @@ test.each([
   ["the biggest of the three problems", undefined],
   ["the slowest in all three", undefined],
 ])("%s", (text, size) => {
-  expect(findCompanySize(text)?.size).toBe(size)
+  expect(findGroupSize(text)?.size).toBe(size)
 })
 
 test("the four are the countries of a text that names four, or four clearly more often than others", () => {
   const named = "Kenya, Uganda and Tanzania trade. Kenya is the largest of the three. "
-  expect(chooseCompany(count(named), 3)).toEqual(["KEN", "UGA", "TZA"])
-  expect(chooseCompany(count(named), 4)).toBeNull()
-  expect(chooseCompany(count(`${named}Rwanda watches.`), 3)).toBeNull()
+  expect(chooseCountedGroup(count(named), 3)).toEqual(["KEN", "UGA", "TZA"])
+  expect(chooseCountedGroup(count(named), 4)).toBeNull()
+  expect(chooseCountedGroup(count(`${named}Rwanda watches.`), 3)).toBeNull()
   const sectors = `It has three main sectors. ${named}`
-  expect(chooseCompany(count(sectors), 3)).toBeNull()
+  expect(chooseCountedGroup(count(sectors), 3)).toBeNull()
   const often = named.repeat(3)
-  expect(chooseCompany(count(`${often}Rwanda watches.`), 3)).toEqual(["KEN", "UGA", "TZA"])
+  expect(chooseCountedGroup(count(`${often}Rwanda watches.`), 3)).toEqual(["KEN", "UGA", "TZA"])
   expect(count("Kenya and Uganda trade.").countries).toEqual([])
 })

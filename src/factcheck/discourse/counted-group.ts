@@ -3,8 +3,8 @@ import type { PlaceMention } from "../claims/claim-types.ts"
 /** A country, and how often a text names it. */
 export type NamedCountry = { code: string; count: number }
 
-/** The countries of a text, among which "the four" may be found. */
-export type Company = {
+/** The countries of a text among which "the four" may be found: a group that the text only counts. */
+export type CountedGroup = {
   /** The most named first. */
   countries: readonly NamedCountry[]
   /** The numbers of other things that the text counts: the three of "three main sectors". */
@@ -13,8 +13,8 @@ export type Company = {
   listed: readonly (readonly string[])[]
 }
 
-/** The company of a text that speaks of none. */
-export const NO_COMPANY: Company = { countries: [], otherSizes: [], listed: [] }
+/** That of a text that speaks of no such group. */
+export const NO_COUNTED_GROUP: CountedGroup = { countries: [], otherSizes: [], listed: [] }
 
 const SIZES: readonly (readonly [words: string, size: number])[] = [
   ["three|trio", 3],
@@ -25,7 +25,7 @@ const SIZES: readonly (readonly [words: string, size: number])[] = [
   ["eight", 8],
 ]
 /** "of the four", "among our three neighbours", "of this quartet": the countries that a text is about, counted. */
-const OF_COMPANY = new RegExp(
+const OF_COUNTED_GROUP = new RegExp(
   `\\b(?:of|among|out\\s+of)\\s+(?:all\\s+)?(?:the|our|these|those|this|all)\\s+(?:big\\s+)?(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?=\\s*(?:[.,;:)]|$)|\\s+(?:countries|economies|nations|neighbou?rs|peers|states|in|at|with|last|I)\\b)`,
   "i",
 )
@@ -34,10 +34,10 @@ const OTHER_THINGS =
   /\b(?<words>three|four|five|six|seven|eight)\s+(?:\p{Ll}+\s+)?(?!(?:countries|economies|nations|neighbou?rs|peers|states|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\b)(?!years?\b|months\b|decades\b|quarters\b)\p{Ll}{2,}s\b/giu
 
 /** How many countries words such as "the four" speak of, with where they stand; `undefined` where they speak of none. */
-export function findCompanySize(
+export function findGroupSize(
   text: string,
 ): { size: number; start: number; end: number } | undefined {
-  const match = OF_COMPANY.exec(text)
+  const match = OF_COUNTED_GROUP.exec(text)
   const size = sizeOf(match)
   return match && size !== undefined
     ? { size, start: match.index, end: match.index + match[0].length }
@@ -45,8 +45,8 @@ export function findCompanySize(
 }
 
 /** The countries that a text may mean by "the four", among all places that it names; none where it never says so. */
-export function countCompany(text: string, named: readonly PlaceMention[]): Company {
-  if (!OF_COMPANY.test(text)) return NO_COMPANY
+export function readCountedGroup(text: string, named: readonly PlaceMention[]): CountedGroup {
+  if (!OF_COUNTED_GROUP.test(text)) return NO_COUNTED_GROUP
   const places = named.filter(({ kind }) => kind === "country")
   const countries = [...Map.groupBy(places, ({ code }) => code)]
     .map(([code, { length }]) => ({ code, count: length }))
@@ -92,8 +92,8 @@ const CLEARLY_MORE = 3
  * Who "the four" are: the countries of a text where it names just as many, or names four clearly more often than any
  * other; `null` where that is not settled, or where the text counts four of something else.
  */
-export function chooseCompany(
-  { countries, otherSizes, listed }: Company,
+export function chooseCountedGroup(
+  { countries, otherSizes, listed }: CountedGroup,
   size: number,
 ): readonly string[] | null {
   const lists = listed.filter(({ length }) => length === size)

@@ -2,7 +2,7 @@ import type { PlaceMention } from "../claims/claim-types.ts"
 import type { Superlative } from "../claims/cues.ts"
 import { scopeOfCountries } from "../claims/rank-scope.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import { chooseCompany, findCompanySize } from "../discourse/company-of-text.ts"
+import { chooseCountedGroup, findGroupSize } from "../discourse/counted-group.ts"
 
 const LONGEST_GAP = 60
 /** The fewest listed countries that are ranked: of two, one is compared with the other. */
@@ -11,10 +11,10 @@ const BEFORE_LIST = /^[^;.]*?\b(?:of|among|out of)\s+(?:the\s+)?$/i
 const IN_LIST = /^(?:,|,?\s*and|,?\s*or)\s+(?:the\s+)?$/i
 
 /**
- * Countries that a text names itself and ranks: "the highest of Chile, Colombia and Peru", "the slowest of the four". The
- * code of what is found is the scope of the rank.
+ * The countries among which a text ranks one, where it names or counts them itself: "the highest of Chile, Colombia and
+ * Peru", "the slowest of the four". The code of what is found is the scope of the rank.
  */
-export function findCompany(
+export function findNamedScope(
   context: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
@@ -25,21 +25,21 @@ export function findCompany(
   return { start, end, code, kind: "group", name: code, possessive: false }
 }
 
-type Company = { codes: readonly string[]; start: number; end: number }
+type NamedCountries = { codes: readonly string[]; start: number; end: number }
 
 function findCounted({ sentence: { text }, carry }: SentenceContext, { end }: Superlative) {
   const after = text.slice(end)
-  const company = findCompanySize(after)
-  if (!company || company.start > LONGEST_GAP || /[;.]/.test(after.slice(0, company.start)))
+  const group = findGroupSize(after)
+  if (!group || group.start > LONGEST_GAP || /[;.]/.test(after.slice(0, group.start)))
     return undefined
-  const codes = chooseCompany(carry.company, company.size)
-  return codes && { codes, start: end + company.start, end: end + company.end }
+  const codes = chooseCountedGroup(carry.countedGroup, group.size)
+  return codes && { codes, start: end + group.start, end: end + group.end }
 }
 
 function findListed(
   { sentence: { text, places } }: SentenceContext,
   { end }: Superlative,
-): Company | undefined {
+): NamedCountries | undefined {
   const listed: PlaceMention[] = []
   for (const place of places) {
     if (place.start < end || place.kind !== "country") continue

@@ -135,9 +135,13 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
 const LOST = /\blos(?:t|es|ing)\s*$/i
 const LIVES = /^\s*(?:mothers|women|children|babies|infants|newborns|lives)\b/i
 
-/** "one of the steepest falls, and it took until 2022, when growth hit 15.8%": only the last clause moves the figure. */
+/**
+ * "one of the steepest falls, and it took until 2022, when growth hit 15.8%": only the last clause moves the figure, and no
+ * heading does: "the easing in figures: the rate was 13%".
+ */
 function ownClause(before: string): string {
-  return before.slice(before.search(/\bwhen\b(?!.*\bwhen\b)/i) + 1)
+  const stated = before.slice(before.lastIndexOf(": ") + 1)
+  return stated.slice(stated.search(/\bwhen\b(?!.*\bwhen\b)/i) + 1)
 }
 
 /** The change that the words beside a number tell of. */

@@ -14,6 +14,8 @@ const CROSSES = new RegExp(
 )
 /** Marks and words at which another clause begins. */
 const CLAUSE = /;|,\s|\b(?:while|when|after|but|whereas|having|and)\b/i
+/** "below two children in 2002, for the first time": a comma right before the words parts nothing. */
+const BEFORE_WORDS = /,\s+for\s+the\s+$/i
 /** How far before a figure its verb may stand. */
 const REACH = 60
 
@@ -49,7 +51,9 @@ function claimFor(text: string, cue: Span, claims: readonly ClaimSlots[]): Value
     .filter(({ value, figure }) => value !== null && figure !== null)
   const before = valueClaims.filter(
     ({ figure }) =>
-      figure !== null && figure.end <= cue.start && !CLAUSE.test(text.slice(figure.end, cue.start)),
+      figure !== null &&
+      figure.end <= cue.start &&
+      !CLAUSE.test(text.slice(figure.end, cue.start).replace(BEFORE_WORDS, "")),
   )
   const after = valueClaims.filter(({ figure }) => figure !== null && figure.start >= cue.end)
   const last = valueClaims.at(-1)

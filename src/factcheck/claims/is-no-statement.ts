@@ -9,7 +9,7 @@ const EXPECTS_TO_LIVE =
   "\\b(?:could|can) expect (?:to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)|\\bborn\\b[^.;:]{0,50} (?:could|can|may) (?:now )?hope (?:for|to (?:live|reach|see))\\b"
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
 const NO_AIMS = new RegExp(
-  `${EXPECTS_TO_LIVE}|\\bcould read\\b|\\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\\w’'-]+ ){0,4}target\\b`,
+  `${EXPECTS_TO_LIVE}|\\b(?:could|can) (?:read|muster|boast|only|scarcely|barely|hardly)\\b|\\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\\w’'-]+ ){0,4}target\\b`,
   "i",
 )
 const CONDITIONS =
@@ -39,7 +39,7 @@ const IMPERATIVE =
   /^(?:note|see|click|call|read|subscribe|contact|visit|consider|compare|calculate|enter|choose|imagine|remember|recall|multiply|divide|take)\b(?!.*\b(?:was|were|is)\b)/i
 
 /** ", which at independence could look its neighbour in the eye,": what is said by the way does not make the rest a hope. */
-const ASIDE = /,\s+(?:which|who|whose|where)\b[^,;]*,/gi
+const ASIDE = /,\s+(?:which|who|whose|where|when)\b[^,;]*(?:,|$)/gi
 
 /**
  * Whether a sentence states no figure of a country: questions, hopes, conditions, definitions, methods, and what documents

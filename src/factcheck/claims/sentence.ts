@@ -144,6 +144,7 @@ function isDenominator(text: string, { measure, start }: MeasureMention): boolea
     "government-spending",
     "gdp-real",
     "labour-force",
+    "land-area",
   ].includes(measure)
   return isBase && DENOMINATOR.test(text.slice(Math.max(0, start - 50), start))
 }

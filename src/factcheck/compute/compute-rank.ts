@@ -48,10 +48,11 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
       isLowest: claim.extreme === "lowest",
     }),
   )
-  // With enough countries ahead already, no missing one can make it right.
+  // With enough countries ahead already, no missing one can make it right, nor can fewer of them than it would take.
   const listed = readNamedScope(claim.scope)
   const isMissing = listed ? known.length < listed.length - 1 : threats.length > 0
-  const isOpen = isMissing && actual <= claimed
+  const most = listed ? listed.length : actual + threats.length
+  const isOpen = isMissing && actual <= claimed && claimed <= most
   if (isOpen || (!listed && known.length < 3)) {
     return {
       state: "undecided",

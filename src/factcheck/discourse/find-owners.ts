@@ -114,7 +114,7 @@ function stated(place: PlaceMention): Owner {
 
 /** What may stand between "5%" and the place it is of: "of GDP in", "for", "last year in". */
 const TO_PLACE =
-  /^(?:\s+(?:of\s+(?:its\s+|the\s+|their\s+)?(?:gdp|gross domestic product|labou?r force|workforce|population|people|adults)|people|years?|children|inhabitants|births?|a\s+year))?(?:\s+(?:recorded|registered|seen|posted|reported|observed))?\s*,?\s+(?:back\s+home\s+|over\s+there\s+|only\s+)?(?:in|for|of|across|among)\s+(?:all\s+of\s+)?(?:the\s+|neighbou?ring\s+|nearby\s+)?$/i
+  /^(?:\s+(?:of\s+(?:its\s+|the\s+|their\s+)?(?:gdp|gross domestic product|labou?r force|workforce|population|people|adults)|people|years?|children|inhabitants|births?|a\s+year))?(?:\s+(?:recorded|registered|seen|posted|reported|observed))?\s*,?\s+(?:of\s+(?:that|those)\s+)?(?:back\s+home\s+|over\s+there\s+|only\s+)?(?:in|for|of|across|among)\s+(?:all\s+of\s+)?(?:the\s+|neighbou?ring\s+|nearby\s+)?$/i
 /** What may stand between a place and its figure: "Italy's ($2.38 trillion", "Uganda: 5.3%", "Japan 236%", "China, with 1.01". */
 const TO_FIGURE =
   /^['’]?s?\s*(?:[:(,–—=-]\s*|\s(?:rate|figure|level|share|total)\s+of\s+|\bat\s+|\bwith\s+|,\s+(?:at|with)\s+|\bby\s+)?(?:(?:about|around|just|only|nearly|almost|some|over|under|mere|an?|the|more\s+than|less\s+than|up\s+to)\s+)*[(]?$/i
@@ -128,8 +128,10 @@ function directOwner(
 ): PlaceMention | undefined {
   const figure = valueSpans[at]
   if (!figure) return undefined
-  const namedBeside = findNamedBeside(text, figure, valueSpans[at - 1], actors)
-  if (namedBeside) return namedBeside
+  const named =
+    findComparedWith(text, figure, actors) ??
+    findNamedBeside(text, figure, valueSpans[at - 1], actors)
+  if (named) return named
   const label = labelBefore(text, figure, valueSpans[at - 1], actors)
   const isLoose = label !== undefined && text.slice(label.place.end, figure.start).includes(",")
   if (label && !isLoose) return label.place
@@ -138,6 +140,23 @@ function directOwner(
   return label && isFreeLabel(text, label, { figure, last: valueSpans[at - 1] })
     ? label.place
     : undefined
+}
+
+/** "higher than the 3.9% in", "well above the 30.6". */
+export const COMPARED_FIGURE =
+  /\b(?:than|above|below|beneath|exceed(?:s|ed|ing)?|ahead\s+of|behind|short\s+of|against)\s+the\s+(?:US)?[$€£¥]?$/i
+const IN_PLACE = /^[^.;:\d]{0,70}\b(?:in|of|for|across)\s+(?:the\s+)?$/i
+
+/** "above the 30.6 on the other side of the island, in the Dominican Republic": of the place behind, and not of the first. */
+function findComparedWith(
+  text: string,
+  figure: Span,
+  actors: readonly Actor[],
+): PlaceMention | undefined {
+  if (!COMPARED_FIGURE.test(text.slice(0, figure.start))) return undefined
+  const after = actors.find(({ place }) => place.start >= figure.end)?.place
+  const gap = text.slice(figure.end, after?.start).replace(/^\s+per\s+[\d,]+/i, "")
+  return after && IN_PLACE.test(gap) ? after : undefined
 }
 
 const BESIDE =

@@ -1,10 +1,8 @@
 import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { DraftRequest, SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import { countryByCode } from "#domain/places/find-country.ts"
 
 import { rolesOfPeriods } from "../discourse/period-roles.ts"
-import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type {
   ClaimPeriod,
   ClaimSlots,
@@ -21,6 +19,7 @@ import { beginsWithTrader, standsForCountry } from "./traders.ts"
 import { findRecordNouns, findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findNamedScope } from "./find-named-scope.ts"
+import { findRankedGroup } from "./find-ranked-group.ts"
 import { readNamedScope } from "../claims/rank-scope.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
@@ -29,7 +28,7 @@ import { FOCUS_WORDS } from "../grammar/small-words.ts"
 import { decideExtreme } from "./what-is-worst.ts"
 
 const RECORD =
-  /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
+  /^[^,;]{0,40}?\b(?:on record|ever(?! since)|since (?:figures|records|data|statistics|measurements|the series) (?:start(?:s|ed)?|beg[iau]ns?|opens?|opened)|in (?:its|the|the country['’]s) (?:(?:whole|entire|full) )?series(?! (?:since|from))|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/iu
 
 /** Finds ranks and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
 export function findRanks(context: SentenceContext): Found {
@@ -83,7 +82,7 @@ function readExtremum(
   const after = text.slice(superlative.end, superlative.end + 60)
   const record = RECORD.exec(after)
   if (!since && !record) return undefined
-  if (superlative.position !== 1) return undefined
+  if (superlative.position !== 1 || isOfSeveralYears(context, record?.[0])) return undefined
   const meant = decideExtreme(context.sentence.text, superlative, measureFor(context, superlative))
   if (!meant || isShareOfMoney(after, meant.measure) || isOfOtherThing(context, superlative))
     return undefined
@@ -112,6 +111,17 @@ function readExtremum(
     claims: makeExtremum(base, { since, extreme, to: base.period?.to ?? sinceEnd(context) }),
     used,
   }
+}
+
+const SERIES_OPENS = /\bwhich\s+(?:opens|starts|begins|began|started|opened)\s+(?:in\s+)?$/i
+
+/** "the lowest in the series" beside two years: of which of them is not clear. */
+function isOfSeveralYears(context: SentenceContext, record = ""): boolean {
+  const { text } = context.sentence
+  const years = listOwnPeriods(context, undefined).filter(
+    ({ start }) => !SERIES_OPENS.test(text.slice(0, start)),
+  )
+  return /\bseries$/i.test(record) && years.length > 1
 }
 
 type Extreme = {
@@ -195,10 +205,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   const { text, places, periods, quantities } = context.sentence
   const namedScope = findNamedScope(context, superlative)
   const scope =
-    namedScope ??
-    findScope(context, superlative) ??
-    findContinent(context, superlative) ??
-    assumeWorld(context, superlative)
+    namedScope ?? findRankedGroup(context, superlative, findSubject(context, superlative))
   if (!scope) return []
   const subject = findSubject(context, superlative)
   const after = places.filter(({ kind, start }) => kind === "country" && start >= superlative.end)
@@ -340,89 +347,6 @@ function followers(
     end = place.end
   }
   return list
-}
-
-/** "became the fourth-largest economy": of the world, where no other group is named. */
-function assumeWorld(
-  { sentence: { text } }: SentenceContext,
-  superlative: Superlative,
-): PlaceMention | undefined {
-  const isStated =
-    /\b(?:becom(?:e|es|ing)|became|is|was|as|remained|overtook\b.*)\s+(?:now\s+|then\s+|currently\s+)?the\s+$/i.test(
-      text.slice(0, superlative.start),
-    )
-  const isWhole =
-    /^\s+(?:economy|economies|population|country|nation)\b(?!\s+(?:of|on|among)\b|\s+in\s+(?!\d))/i.test(
-      text.slice(superlative.end),
-    )
-  const anywhere = ANYWHERE.exec(text.slice(superlative.end))
-  if (!anywhere && (!isStated || !isWhole || superlative.position === 1)) return undefined
-  return {
-    start: superlative.start,
-    end: superlative.end + (anywhere?.[0].length ?? 0),
-    code: "WLD",
-    kind: "group",
-    name: "the world",
-    possessive: false,
-  }
-}
-
-/** "the highest rate anywhere", "the largest share of all countries", but not "anywhere in Africa". */
-const ANYWHERE =
-  /^(?:\s+\p{Ll}+){0,8}?\s+(?:(?<=^(?:\s+\p{Ll}+){0,3}\s+)anywhere|of\s+(?:all\s+(?:the\s+)?|any\s+|every\s+)(?:countries|country|nations?))\b(?!\s+(?:in\s+(?!\d)|on\b|else\b|across\b|outside\b|near\b|with\b|that\b|where\b|which\b|of\b))/u
-
-/** "the continent's biggest economy": that of the country spoken of. */
-function findContinent(
-  context: SentenceContext,
-  superlative: Superlative,
-): PlaceMention | undefined {
-  const { text } = context.sentence
-  const before = /\b(?:the|its|their)\s+continent['’]s\s+$/i.test(text.slice(0, superlative.start))
-  const after = /^[^,;.]{0,40}\b(?:on|of|in)\s+(?:the|its)\s+continent\b/i.test(
-    text.slice(superlative.end),
-  )
-  if (!before && !after) return undefined
-  const place = namePlace(findSubject(context, superlative)) ?? context.carry.place
-  const continent = place ? countryByCode(place.code)?.continent : undefined
-  const group = COUNTRY_GROUPS.find(
-    ({ members }) =>
-      members !== null &&
-      "continent" in members &&
-      !members.without &&
-      members.continent === continent,
-  )
-  return (
-    group && {
-      start: superlative.start,
-      end: superlative.end,
-      code: group.code,
-      name: group.name,
-      kind: "group" as const,
-      possessive: false,
-    }
-  )
-}
-
-/** The group that is ranked: "the world's", "in Africa", "of the G7". */
-function findScope(
-  { sentence: { text, places } }: SentenceContext,
-  superlative: Superlative,
-): PlaceMention | undefined {
-  const groups = places.filter(({ kind }) => kind === "group")
-  const before = groups.find(
-    ({ end }) =>
-      end <= superlative.start &&
-      /^\s*(?:single\s+|own\s+|second\s+)?$/i.test(text.slice(end, superlative.start)),
-  )
-  if (before) return before
-  const after = groups.find(
-    ({ start }) =>
-      start >= superlative.end &&
-      /^[^;]{0,60}?\b(?:in|on|of|among|across|within|throughout)\s+(?:all\s+)?(?:the\s+)?(?:whole\s+)?$|^\s*$|^[^,;]{0,30}$/i.test(
-        text.slice(superlative.end, start),
-      ),
-  )
-  return after
 }
 
 function findSubject(

@@ -57,9 +57,14 @@ export function decideShape(shaped: Shaped): Shape {
   return { kind: "change", measure: measure.id, sign, changeIn }
 }
 
+/** "the rate went down to 6.6%": what it came to. */
+const WENT_DOWN_TO =
+  /\b(?:went|gone|came|come|dropped|fell|fallen|slid|sank|dipped|edged|eased|brought|back)\s+(?:back\s+)?(?:down\s+)?to\s+(?:(?:an?|just|only|about|around|some|under|over|below|nearly|an?\s+average\s+of)\s+)*$/i
+
 /** "shrank by 4.2%"; in "shrank (−4.2%)" the figure has its own sign. */
 function isFall({ text, quantity, role }: Shaped): boolean {
-  return role.direction === "down" && quantity.value > 0 && !isPace(text, quantity)
+  const isLevel = isPace(text, quantity) || WENT_DOWN_TO.test(text.slice(0, quantity.start))
+  return role.direction === "down" && quantity.value > 0 && !isLevel
 }
 
 /** "In 2009 they fell by 1.4%" after prices, "the index fell by 4.5%": prices are meant, not inflation. */

@@ -9,13 +9,13 @@ import type {
   Span,
 } from "../claims/claim-types.ts"
 import { atPresent, periodDoubt } from "./time-of-figure.ts"
-import { findOwners, type Owner } from "../discourse/find-owners.ts"
+import { COMPARED_FIGURE, findOwners, type Owner } from "../discourse/find-owners.ts"
 import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isElliptic, isFurther, isRepeated } from "../claims/attach.ts"
-import { isOfOtherKindThere } from "./set-aside.ts"
+import { countsSome, isOfOtherKindThere, isOfWorld, isPartOfLevel } from "./set-aside.ts"
 import { isForeseen } from "./is-foreseen.ts"
 import {
   isBareFraction,
@@ -103,7 +103,12 @@ function findFurtherTurns(
 function readStatedValues(context: SentenceContext, used: Used): Figure[] {
   const { text, quantities: all } = context.sentence
   const free = all
-    .filter((quantity) => !used.quantities.includes(quantity) && !countsSome(text, quantity))
+    .filter(
+      (quantity) =>
+        !used.quantities.includes(quantity) &&
+        !countsSome(text, quantity) &&
+        !isOfWorld(context.sentence, quantity),
+    )
     .map((quantity) => withCurrency(context, quantity))
     .reduceRight<Quantity[]>((done, quantity, k, list) => {
       const next = done[0]
@@ -118,7 +123,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
     findOwners(
       text,
       spans,
-      subjects(context, spans.length > 1 || IS_OF_FIGURE.test(text) ? [] : used.compared),
+      subjects(context, statesComparedFigure(text, spans) ? [] : used.compared),
       context.carry.place !== null,
     )
   const times = findTimes(context, spans, [...used.periods, ...listTimesBeside(context.sentence)])
@@ -147,23 +152,6 @@ function listTimesBeside({ text, periods, quantities }: SentenceContext["sentenc
     const isInside = ({ start }: Span): boolean => start > index && start < index + clause.length
     return quantities.some(isInside) ? [] : periods.filter(isInside)
   })
-}
-
-/** "31 of 52 shops", "three out of the 20 members": a number of some things is not a rate; "of 2019" is a year. */
-function countsSome(text: string, { end }: Quantity): boolean {
-  return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
-    text.slice(end),
-  )
-}
-
-const LEVEL_OF =
-  /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:wo)?men['’]s\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
-
-/** "half its level", "a third of the male rate": a part of another figure is not a figure of its own. */
-function isPartOfLevel(text: string, { start, end }: Quantity): boolean {
-  return (
-    /^\D+$/.test(text.slice(start, end).replace(/\d+(?=-)/, "")) && LEVEL_OF.test(text.slice(end))
-  )
 }
 
 /** "three years later it slipped from 85 to 116": one time for both ends of a movement is not that of its start. */
@@ -230,6 +218,12 @@ const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
 
 /** "That is lower than Spain's, at 11.4%": the figure of the sentence before is compared with one that follows. */
 const IS_OF_FIGURE = /^(?:that|this)\s+(?:is|was)\s/i
+
+/** Whether a place that is compared with may have a figure of its own: beside another, or as "higher than the 3.9% in". */
+function statesComparedFigure(text: string, spans: readonly Span[]): boolean {
+  if (spans.length > 1 || IS_OF_FIGURE.test(text)) return true
+  return spans.some(({ start }) => COMPARED_FIGURE.test(text.slice(0, start)))
+}
 
 const RANKED =
   /^\s*(?:single\s+)?(?:(?:\w+-)?(?:top|leading|number\s+one|largest|biggest|highest|lowest|fastest|poorest|richest|most))/i

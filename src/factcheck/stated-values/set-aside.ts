@@ -1,6 +1,7 @@
 import { BREAK } from "../claims/attach.ts"
 import { unhedged } from "../claims/cues.ts"
 import { BALANCES } from "../grammar/balances.data.ts"
+import type { Sentence } from "../claims/sentence.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 const CALLED =
@@ -178,4 +179,29 @@ function isPartOfOther(
   const isFraction = unit === "percent" && !/\d|per\s?cent/i.test(text.slice(start, end))
   const isGrowth = measure !== null && measure.endsWith("growth")
   return mention === undefined && isFraction && isGrowth && kind === "threshold"
+}
+
+/** "31 of 52 shops", "three out of the 20 members": a number of some things is not a rate; "of 2019" is a year. */
+export function countsSome(text: string, { end }: Quantity): boolean {
+  return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
+    text.slice(end),
+  )
+}
+
+const THE_WORLDS =
+  /\b(?:world|globe|planet|continent)['’]s\s+(?:(?:roughly|about|around|some|estimated|nearly|almost|over|more\s+than)\s+)*(?:US)?[$€£¥]?$/i
+
+/** "of the world's 303 million migrants the United States had 17%": no figure of the country. */
+export function isOfWorld({ text, places }: Sentence, { start }: Span): boolean {
+  return THE_WORLDS.test(text.slice(0, start)) && places.some(({ kind }) => kind === "country")
+}
+
+const LEVEL_OF =
+  /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:wo)?men['’]s\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
+
+/** "half its level", "a third of the male rate": a part of another figure is not a figure of its own. */
+export function isPartOfLevel(text: string, { start, end }: Quantity): boolean {
+  return (
+    /^\D+$/.test(text.slice(start, end).replace(/\d+(?=-)/, "")) && LEVEL_OF.test(text.slice(end))
+  )
 }

@@ -54,7 +54,7 @@ export function isBelowZero(signed: Signed): boolean {
   if (behind) return behind["below"] !== undefined && isOfMeasure(behind["below"], measure)
   const noun = lastNoun(signed)
   if (noun !== undefined) return noun === "below"
-  if (measure.id === "net-migration") return LEAVES.test(text)
+  if (measure.id === "net-migration") return LEAVES.test(clauseAround(text, quantity))
   if (measure.id === "population-growth") return /\bshrank|shrunk|declin/i.test(text)
   // "the deficit narrowed to 3.5% from 4.4%": the noun of the measure holds on until another is named.
   const before = text.slice(0, previousEnd)
@@ -64,6 +64,14 @@ export function isBelowZero(signed: Signed): boolean {
   const nouns = [...text.slice(0, quantity.start).matchAll(SIGN_NOUN)]
   return isNamedBefore && nouns.at(-1)?.groups?.["above"] === undefined
 }
+
+/** The words of the clause that a figure stands in: another country's are behind "whereas". */
+function clauseAround(text: string, { start, end }: Quantity): string {
+  const before = text.slice(0, start).split(OTHER_CLAUSE).at(-1) ?? ""
+  return `${before}${text.slice(start, end)}${text.slice(end).split(OTHER_CLAUSE)[0] ?? ""}`
+}
+
+const OTHER_CLAUSE = /[;]|,\s+(?:while|whereas|and|but)\b|\b(?:while|whereas)\b/i
 
 /** The last noun of sign between the figure before and this one. */
 function lastNoun({

@@ -14,7 +14,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     units: MONEY,
     codes: ["FI.RES.TOTL.CD"],
     says: [
-      "(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex|gross|official|central\\s+bank)\\s+reserves",
+      "(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex|gross|official|year[- ]end|central\\s+bank)\\s+reserves",
       // "Kenya's reserves", "Reserves dropped from $9.2 billion"; those of oil and banks are others.
       "(?:(?<=\\b\\p{L}+(?:an|ese|ish)\\s)|(?<=\\b(?:billion|million|bn|m)\\s+(?:of|in)\\s)|(?<=^|[.;:(\\n-]\\s*)|(?<=['’]s?\\s)|(?<=\\b(?:its|their|the|and|while|but|h[eo]lds?|had|has|have|with)\\s))reserves(?!\\s+(?:of\\s+(?:oil|gas|gold|coal|copper|lithium)|in\\s+months))",
     ],
@@ -150,6 +150,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "non-performing loans as a share of all loans",
     "FB.AST.NPER.ZS",
     "(?:non[- ]?performing|bad) loans?(?: ratio)?(?: as a share of all loans)?",
+    "(?:non[- ]?performing|bad)[- ]loans? (?:ratio|rate|share)(?: of(?: the| all| its)?(?: \\p{Lu}\\p{L}+)? banks)?",
     "(?=were|are)(?<=\\bof (?:all |the |its |total |\\p{Lu}[\\p{L}'’-]+ ){0,3}(?:bank )?loans )(?:were|are) (?:non[- ]?performing|bad)\\b",
     "npl ratio",
     "npls",

@@ -338,6 +338,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     `(?:had|has|have|counted|counts)${REFUGEES}(?=[^.;]{0,40} refugees(?! (?:abroad|outside|overseas|elsewhere)))`,
     "number of refugees(?: hosted)?(?! from)",
     "refugee population",
+    "(?:hosted|hosts|sheltered|shelters|harboured|took in|(?:(?:was|is|remained|played) )?(?:host|home) to) (?:far |many |slightly )?(?:more|fewer) refugees(?= than )",
   ]),
   measure("people", [
     "refugees-origin",

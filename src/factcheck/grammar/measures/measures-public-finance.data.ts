@@ -179,7 +179,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "(?:put|puts|poured|pours|invested|channel?led|sank)\\b[^;]{0,50}\\b(?:into|in|towards?)\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "spending\\s+on\\s+(?:the\\s+|its\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "(?:military|defen[cs]e)\\s+share\\s+of\\s+gdp",
-      "military\\s+burden",
+      "(?:military|defen[cs]e)\\s+burden",
       ...spentOn(ARMY, GDP).map(spaced),
     ],
   },

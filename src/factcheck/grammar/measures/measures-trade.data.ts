@@ -413,6 +413,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "container (?:port )?(?:traffic|throughput)",
     "(?:ports?|terminals?|harbou?rs?|docks?|quays?) (?:together |between them )?handled(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
     "(?:ports?|terminals?|harbou?rs?|docks?|quays?) (?:together |between them )?(?:moved|shifted|processed|shipped|dealt with)(?=(?:[^;.]|\\.(?=\\d)){0,30} (?:containers|teu))",
+    "(?:handled|moved|shifted|processed|managed)(?=(?:[^;.]|\\.(?=\\d)){0,30} teu\\b)",
     "container ports (?:handled|moved|processed)",
   ]),
   measure("people", [

@@ -28,6 +28,14 @@ export const RELATIVE_RULES: readonly PeriodRule[] = [
     `(?:the\\s+)?(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:earlier|before|previously|prior)(?!\\s+(?:${YEAR}|the\\s+(?:pandemic|war|crisis)))`,
     ({ n, unit }) => carried(-readCount(n) * countYears(unit)),
   ),
+  rule(
+    `(?:over\\s+|in\\s+|during\\s+|within\\s+)?the\\s+(?:(?:following|next|subsequent|ensuing)\\s+(?<n>${COUNT})\\s+(?<unit>${SPAN_OF})|(?<n2>${COUNT})\\s+(?<unit2>${SPAN_OF})\\s+(?:that\\s+followed|after\\s+that|thereafter|since\\s+then))`,
+    ({ n, unit, n2, unit2 }) => carried(readCount(n ?? n2) * countYears(unit ?? unit2)),
+  ),
+  rule(
+    `(?:over\\s+|in\\s+|during\\s+)?the\\s+(?:(?:following|next|subsequent|ensuing)\\s+decade|decade\\s+that\\s+followed)`,
+    () => carried(10),
+  ),
   rule(`(?:12|twelve)\\s+months\\s+(?:earlier|before|previously|prior)`, () => carried(-1)),
   rule(`(?:12|twelve)\\s+months\\s+(?:later|afterwards|on(?!\\s+(?:average|the)))`, () =>
     carried(1),

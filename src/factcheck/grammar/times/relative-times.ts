@@ -58,9 +58,24 @@ function countFrom(
   text: string,
 ): PeriodForm | undefined {
   if (anchor.kind === "from-carried") return yearAfter(anchor.shift, mention, text)
-  const isMonth =
-    anchor.kind === "span" && anchor.frequency === "monthly" && anchor.from === anchor.to
-  return isMonth ? afterMonth(anchor.to, mention, text) : undefined
+  if (anchor.kind !== "span" || anchor.from !== anchor.to) return undefined
+  if (anchor.frequency === "yearly") return yearsOnFrom(anchor.to, mention, text)
+  return anchor.frequency === "monthly" ? afterMonth(anchor.to, mention, text) : undefined
+}
+
+/** "2.3 in 2015, and more in the nine years that followed": the years from the one named. */
+const YEARS_ON =
+  /\b(?:follow(?:ed|ing)|next|subsequent|ensuing|thereafter|after\s+that|since\s+then)\b/i
+
+function yearsOnFrom(
+  year: number,
+  { form, start, end }: PeriodMention,
+  text: string,
+): PeriodForm | undefined {
+  const isSpan = form.kind === "from-carried" && form.shift > 1
+  return isSpan && YEARS_ON.test(text.slice(start, end))
+    ? { kind: "span", frequency: "yearly", from: year, to: year + form.shift }
+    : undefined
 }
 
 /** "the next year and the year after that". */

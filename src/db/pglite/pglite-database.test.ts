@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -39,6 +39,17 @@ testPglite("a folder that was closed opens again without a word, with its rows",
   expect(await readdir(home)).toEqual(["db"])
   await db.close()
 })
+
+testPglite(
+  "nobody else on the machine can read or change it, however its folder was before",
+  async () => {
+    const readMode = async () => (await stat(folder)).mode & 0o777
+    expect(await readMode()).toBe(0o700)
+    await chmod(folder, 0o755)
+    await (await reopen()).db.close()
+    expect(await readMode()).toBe(0o700)
+  },
+)
 
 testPglite("while a slow query runs, everything else goes on", async () => {
   const { db } = await reopen()

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync } from "node:fs"
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import type { Extensions } from "@electric-sql/pglite"
@@ -23,7 +23,17 @@ export async function openPglite({ folder, image }: PgliteOptions): Promise<Pgli
     return { db, notices: [], close: () => db.close() }
   }
   if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder)
+  await makePrivate(folder)
   return openFolder(folder)
+}
+
+/** PGlite lets everybody write its files, so the folder around them must keep the other users of the machine out. */
+async function makePrivate(folder: string): Promise<void> {
+  try {
+    await chmod(folder, PRIVATE)
+  } catch {
+    // Some file systems have no modes, and some folders belong to somebody else who shares them with us.
+  }
 }
 
 async function openFolder(folder: string): Promise<PgliteInstance> {
@@ -38,6 +48,7 @@ async function openFolder(folder: string): Promise<PgliteInstance> {
   return { db, notices, close }
 }
 
+const PRIVATE = 0o700
 const STATE_OFFSET = 16
 const SHUT_DOWN = 1
 
@@ -53,7 +64,7 @@ async function createFolder(folder: string): Promise<void> {
   await refuseOtherFiles(folder)
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished, { recursive: true, mode: PRIVATE })
   await (await openDurable(unfinished)).close()
   await syncTree(unfinished)
   await rename(unfinished, folder)

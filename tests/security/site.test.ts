@@ -108,9 +108,23 @@ test.each(PROBES.split(" "))("S-56: %s leads nowhere", async (path) => {
   expect(body).not.toContain('"dependencies"')
 })
 
-test("S-56: TRACE is no method here", async () => {
-  const { statusCode } = await app.inject({ method: "TRACE" as "GET", url: "/" })
-  expect(statusCode).toBeGreaterThanOrEqual(400)
+test.each([
+  ["TRACE", "/", 501],
+  ["PROPFIND", "/api/v1/search", 501],
+  ["LOCK", "/flags/ng.svg", 501],
+  ["POST", "/about-us", 405],
+  ["DELETE", "/", 405],
+  ["OPTIONS", SAMPLE_PAGE, 405],
+  ["PUT", "/check", 405],
+  ["PATCH", "/enquiries/ticket", 405],
+  ["PUT", "/robots.txt", 405],
+  ["GET", "/flags/none.svg", 404],
+])("S-52, S-56: %s %s is refused in our own words with %i", async (method, url, status) => {
+  const { statusCode, body, headers } = await app.inject({ method: method as "GET", url })
+  expect(statusCode).toBe(status)
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
+  expect(body).not.toMatch(/Route|statusCode/)
+  if (status === 405) expect(headers["allow"]).toMatch(/^(?:GET, HEAD|POST)/)
 })
 
 test("S-49, S-51, S-52: no secret and no line of somebody else gets into the log", async () => {

@@ -23,6 +23,7 @@ test.each([
   ["/indicator/filter?country=constructor", "country is not known"],
   ["/dataset/", "id is required."],
   ["/dataset/x?asOf=2024-02-30", "asOf must be a day such as 2024-12-31."],
+  ["/dataset/x?asOf=0000-01-01", "asOf must be a day such as 2024-12-31."],
 ])("%s is a bad request that says what is allowed", async (path, sentence) => {
   const { status, body } = await callApi(app, `/api/v1${path}`)
   expect(status).toBe(400)

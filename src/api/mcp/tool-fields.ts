@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 /** Arguments that several tools share. */
@@ -22,8 +23,8 @@ export function listField(description: string) {
     .pipe(text)
     .describe(description)
 }
-export const asOfField = z.iso
-  .date()
+export const dayField = z.iso.date().refine(isCalendarDay)
+export const asOfField = dayField
   .optional()
   .describe("The figures as published up to this day, 2023-06-30")
 export const yearField = z.number().int().min(1000).max(2999)

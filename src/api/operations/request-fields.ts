@@ -4,6 +4,7 @@ import { readNamedList } from "#domain/format/read-named-list.ts"
 import { CATEGORIES, parseCategory } from "#domain/indicators/category.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
+import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 import { parseTopic, TOPICS } from "#domain/indicators/topic.ts"
 
@@ -190,7 +191,9 @@ export function wholeNumberField(
 
 /** A calendar day `YYYY-MM-DD`. */
 export function dayField(name: string) {
-  return z.iso.date({ error: `${name} must be a day such as 2024-12-31.` })
+  return z.iso
+    .date({ error: `${name} must be a day such as 2024-12-31.` })
+    .refine(isCalendarDay, `${name} must be a day such as 2024-12-31.`)
 }
 
 // Line ends and tabs are spaces to a reader; NUL and its kin, and halves of a character, are not text.

@@ -6,6 +6,7 @@ import { ordinal } from "#domain/format/ordinal.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
 import { defineTool } from "../define-tool.ts"
+import { dayField } from "../tool-fields.ts"
 import { writeFigure } from "../write-values.ts"
 
 const claimSchema = z.object({
@@ -30,7 +31,7 @@ export const checkTool = defineTool({
     "Every economic claim of a text with its verdict, the published figure, its source and what to write instead. Without a key a few short texts an hour; with a user's token in the Authorization header more.",
   input: {
     text: z.string().min(1).max(LONGEST_CHECKED_TEXT),
-    asOf: z.iso.date().optional().describe("The day of the text, 2023-06-30"),
+    asOf: dayField.optional().describe("The day of the text, 2023-06-30"),
   },
   output: z.object({ claims: z.array(claimSchema) }),
   async run({ text, asOf }, { factChecker, admitCheck }) {

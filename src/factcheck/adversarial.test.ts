@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findClaims } from "./claims/find-claims.ts"
+import { findClaims, findClaimsInSlices } from "./claims/find-claims.ts"
 
 const SIZE = 50_000
 
@@ -56,4 +56,14 @@ test.each(PIECES)("a long text of %j takes time in step with its length", (piece
   const whole = secondsFor(text(2 * SIZE))
   // Twice the work, with room for what is measured coarsely; four times would be a square.
   expect(whole).toBeLessThan(3.2 * half + 0.25)
+})
+
+test("while a long text is read, other work has its turns, and the claims are the same", async () => {
+  const text = "Kenya's inflation was 5% in 2019, while Ghana's was 7%. ".repeat(350)
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 0)
+  const found = await findClaimsInSlices(text, null)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+  expect(found).toEqual(findClaims(text, null))
 })

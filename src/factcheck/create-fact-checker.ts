@@ -4,7 +4,7 @@ import { judgePart } from "./by-name/judge-part.ts"
 import type { FindByName } from "./by-name/match-name.ts"
 import { createResolver, type Resolved } from "./by-name/resolve-names.ts"
 import type { CheckedClaim } from "./checked-claim.ts"
-import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
+import { findClaimsInSlices, type FoundClaim } from "./claims/find-claims.ts"
 import { nameStatedValues } from "./claims/name-stated-values.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { findContradictions } from "./relations/find-contradictions.ts"
@@ -23,6 +23,7 @@ import {
 } from "./interpret/neighbours.ts"
 import { resolveContested } from "./interpret/resolve-contested.ts"
 import { withMisreadPlaces } from "./interpret/misread-places.ts"
+import { isSliceOver, nextTurn } from "#domain/in-slices.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
 import type { ClaimPlace, ClaimSlots, Span } from "./claims/claim-types.ts"
@@ -111,7 +112,7 @@ export function createFactChecker({
     text: string,
     { asOf, isLocal = false }: CheckOptions = {},
   ): AsyncIterable<CheckedClaim> {
-    const read = findClaims(text, asOf ?? null, findByName && nameStatedValues)
+    const read = await findClaimsInSlices(text, asOf ?? null, findByName && nameStatedValues)
     if (read.length > 0) await data.renew()
     const found = await resolve(text, read)
     const claims = found.map(({ claim }) => claim)
@@ -123,6 +124,7 @@ export function createFactChecker({
       const asRead = await readAll(text, found)
       const neighbours = listNeighbours(asRead)
       for (const [k, one] of asRead.entries()) {
+        await takeTurn()
         const span = spans[k]
         if (span)
           yield await checkOne({ text, span, budget, quoteCell, neighbours: neighbours[k] }, one)
@@ -156,7 +158,10 @@ export function createFactChecker({
   }
   const readAll = async (text: string, found: readonly Resolved[]): Promise<ReadResolved[]> => {
     const read: ReadResolved[] = []
-    for (const one of found) read.push(await readOne(text, one))
+    for (const one of found) {
+      await takeTurn()
+      read.push(await readOne(text, one))
+    }
     return withMisreadPlaces(read, (one, place) =>
       readOne(text, { ...one, claim: withPlace(one.asFound, place) }),
     )
@@ -238,6 +243,11 @@ export function createFactChecker({
       return judged && isSame(judged, found) ? marked(movedTo(start, found, judged)) : undefined
     },
   }
+}
+
+/** Figures that are at hand are read without any wait, so a long text would keep everybody else waiting for its last claim. */
+async function takeTurn(): Promise<void> {
+  if (isSliceOver()) await nextTurn()
 }
 
 /** The verdict on a claim once every interpretation that the text leaves open was tried. */

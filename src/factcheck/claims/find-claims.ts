@@ -1,3 +1,5 @@
+import { isSliceOver, nextTurn } from "#domain/in-slices.ts"
+
 import type { SentenceContext } from "./sentence-context.ts"
 import { addReferences, withoutDateline } from "../discourse/add-references.ts"
 import {
@@ -71,9 +73,35 @@ type FindMore = (sentenceContext: SentenceContext) => ClaimSlots[]
  * finds is added, and no later sentence builds on it.
  */
 export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
+  return finish(findInSteps(text, asOf, findMore))
+}
+
+/** The same in slices, between which other work goes on: a long text takes tenths of a second. */
+export async function findClaimsInSlices(
+  ...given: Parameters<typeof findClaims>
+): Promise<FoundClaim[]> {
+  const steps = findInSteps(...given)
+  for (;;) {
+    if (isSliceOver()) await nextTurn()
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Work that can be interrupted after each sentence. */
+type Steps<T> = Generator<undefined, T>
+
+function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+function* findInSteps(text: string, asOf: string | null, findMore?: FindMore): Steps<FoundClaim[]> {
   const opened = openDiscourse(text, asOf)
   const blocks = readBlocks(text, findSlots, () => findHome(opened))
-  const { sentences, home } = readSentences(opened, { findMore, blocks: blocks.spans })
+  const { sentences, home } = yield* readSentences(opened, { findMore, blocks: blocks.spans })
   const mentions = joinMentions(
     sentences.map(({ sentence, claims }) => listMentions(sentence, claims, text)),
     home,
@@ -102,7 +130,8 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
 /** The slots of every claim of a text that is read by itself, without a text around it. */
 export function findSlots(text: string): ClaimSlots[] {
   const blocks = readBlocks(text, findSlots, () => null)
-  const { sentences } = readSentences(openDiscourse(text, null), { blocks: blocks.spans })
+  const read = readSentences(openDiscourse(text, null), { blocks: blocks.spans })
+  const { sentences } = finish(read)
   const inSentences = sentences.flatMap(({ sentence, span, before, claims }) =>
     claims.map((claim) =>
       placeInText(withMonthlyBasis({ before, sentence: sentence.text }, claim), span),
@@ -130,16 +159,17 @@ type ReadSentence = {
 }
 
 /** The sentences outside tables and lists, each read after those before it, and the country of the text. */
-function readSentences(
+function* readSentences(
   opened: Discourse,
   { findMore, blocks }: ReadOptions,
-): { sentences: ReadSentence[]; home: ClaimPlace | null } {
+): Steps<{ sentences: ReadSentence[]; home: ClaimPlace | null }> {
   const isInBlock = insideSpans(blocks)
   const sentences: ReadSentence[] = []
   const { text, asOf } = opened
   let discourse = opened
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
+    yield
     discourse = enterSentence(discourse, span)
     const context = getContext(discourse)
     const plain = readSentence(text.slice(span.start, span.end), span.start)

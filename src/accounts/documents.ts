@@ -6,6 +6,7 @@ import {
   selectDocument,
   insertDocument,
   selectDocuments,
+  selectStoredSize,
   selectWholeDocuments,
   updateDocument,
   type DocumentSummary,
@@ -45,6 +46,8 @@ export type Documents = {
 }
 
 const MAX_DOCUMENTS = 500
+/** Room for 500 documents of the longest text that is checked; all of it is read for the download of one's own data. */
+const MAX_STORED_MB = 32
 const FIRST_SENTENCE = 200
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const UNTITLED = "Untitled document"
@@ -68,6 +71,14 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
     if (!found) throw new AppError("not-found", "You have no document with this id.")
     return found
   }
+  const refuseTooMuch = async (accountId: string, row: Changeable & { id: string }) => {
+    const own = Buffer.byteLength(JSON.stringify([row.content, row.claims]))
+    if ((await selectStoredSize(db, accountId, row.id)) + own > MAX_STORED_MB * 1024 * 1024)
+      throw new AppError(
+        "conflict",
+        `At most ${String(MAX_STORED_MB)} MB of documents can be stored. Delete some that you no longer need.`,
+      )
+  }
   return {
     get,
     list: ({ accountId }) => selectDocuments(db, accountId),
@@ -75,6 +86,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
       const time = now()
       const row = { ...describeDocument({ ...BLANK, ...given(change) }), id: randomUUID() }
       const whole = { ...row, createdAt: time, updatedAt: time, revision: 0, publishedId: null }
+      await refuseTooMuch(accountId, whole)
       if (await insertDocument(db, accountId, whole, MAX_DOCUMENTS)) return whole
       throw new AppError("conflict", `At most ${String(MAX_DOCUMENTS)} documents can be stored.`)
     },
@@ -87,6 +99,8 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
           ...describeDocument({ ...before, ...given(change) }),
           updatedAt: now(),
         }
+        if (change.content !== undefined || change.claims !== undefined)
+          await refuseTooMuch(session.accountId, after)
         if (await updateDocument(db, session.accountId, after)) return after
       }
       throw new AppError("conflict", "The document is being changed elsewhere.")

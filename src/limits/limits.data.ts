@@ -32,6 +32,8 @@ export const LIMITS = {
   "mail-email": { max: 5, windowMs: 30 * MINUTE },
   /** Changes of password, address or state, for a user. */
   "account-change": { max: 10, windowMs: 10 * MINUTE },
+  /** Everything that is stored of a user, read at once. */
+  "own-data": { max: 10, windowMs: 10 * MINUTE },
   upload: { max: 30, windowMs: 30 * MINUTE },
   /** PNG and PDF made on demand. */
   export: { max: 30, windowMs: 10 * MINUTE },

@@ -118,6 +118,56 @@ test("S-40: more than 500 documents are not kept", async () => {
   expect([status, body.error]).toEqual([409, "At most 500 documents can be stored."])
 })
 
+test("S-40: an account stores at most 32 MB of documents", async () => {
+  const api = await peopleApi()
+  const { token } = await api.person()
+  const content = (letters: number) => ({
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text: "é".repeat(letters) }] }],
+  })
+  const large = content(390_000)
+  const ids: string[] = []
+  for (;;) {
+    const { status, body } = await api.call("POST", "/document", {
+      token,
+      body: { content: large },
+    })
+    if (status !== 200) {
+      expect([status, body.error]).toEqual([409, expect.stringMatching(/^At most 32 MB/)])
+      break
+    }
+    ids.push(body.data.id as string)
+  }
+  expect(ids).toHaveLength(43)
+  const change = (id: string, body: object) => api.call("PATCH", `/document/${id}`, { token, body })
+  const small = (await api.call("POST", "/document", { token, body: {} })).body.data.id as string
+  expect((await change(small, { content: large })).status).toBe(409)
+  expect((await change(small, { title: "A title", content: content(10) })).status).toBe(200)
+  expect((await change(ids[0] ?? "", { content: content(390_001) })).status).toBe(200)
+})
+
+test("S-48: a document that is read over and over is judged anew 60 times in ten minutes", async () => {
+  const api = await peopleApi({ environment: { RATE_LIMIT_FACTOR: "1" } })
+  const person = await api.person()
+  const { id } = await made(api, person, { content: CONTENT, claims: [CLAIM] })
+  const { token } = person
+  const readOutdated = async () => {
+    await api.db.query("update document set checked_version = 99 where id = $1", [id])
+    const { body } = await api.call("GET", `/document/${id}`, { token })
+    return (body.data as { checkedVersion: number }).checkedVersion === 99
+  }
+  for (let k = 0; k < 60; k++) expect(await readOutdated()).toBe(false)
+  expect(await readOutdated()).toBe(true)
+})
+
+test("S-48: a user may fetch all own data ten times in ten minutes", async () => {
+  const api = await peopleApi({ environment: { RATE_LIMIT_FACTOR: "1" } })
+  const { token } = await api.person()
+  for (let k = 0; k < 10; k++)
+    expect((await api.call("GET", "/customer/data", { token })).status).toBe(200)
+  expect((await api.call("GET", "/customer/data", { token })).status).toBe(429)
+})
+
 test("S-19: fields that nobody may set are not taken", async () => {
   const api = await peopleApi()
   const person = await api.person()

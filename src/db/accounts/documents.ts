@@ -67,6 +67,20 @@ export async function selectWholeDocuments(
   )
 }
 
+/** How many bytes the documents of an account take, but for one of them. */
+export async function selectStoredSize(
+  db: Queryable,
+  accountId: string,
+  exceptId: string,
+): Promise<number> {
+  const rows = await db.query<{ size: number }>(
+    `select coalesce(sum(size), 0)::float8 as size from document
+     where account_id = $1 and id <> $2`,
+    [accountId, exceptId],
+  )
+  return rows[0]?.size ?? 0
+}
+
 /** Stores a new document unless its account has too many already; `false` then. */
 export async function insertDocument(
   db: Queryable,

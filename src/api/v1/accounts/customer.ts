@@ -201,6 +201,7 @@ export const getPersonalData = defineSignedInOperation({
   query: NOTHING,
   answer: personalDataAnswer,
   errors: [],
+  limits: [{ name: "own-data", by: "user" }],
   async run(input, services) {
     const { session } = input
     return success("Your data", {

@@ -1,8 +1,10 @@
 import type * as z from "zod"
 
 import type { DocumentSummary, DocumentRow } from "#accounts/documents.ts"
+import type { Session } from "#accounts/sessions.ts"
 
 import { success } from "../../answers/answer.schema.ts"
+import type { ApiServices } from "../../api-services.ts"
 import { defineSignedInOperation } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
@@ -59,9 +61,9 @@ export const getDocument = defineSignedInOperation({
   query: NOTHING,
   answer: documentAnswer,
   errors: ["bad-request", "not-found"],
-  async run(input, { documents, checks }) {
-    const found = await documents.get(input.session, input.params.id)
-    return success("Document found", wholeData(await checks.refresh(input.session, found)))
+  async run(input, services) {
+    const found = await services.documents.get(input.session, input.params.id)
+    return success("Document found", wholeData(await refresh(input.session, found, services)))
   },
 })
 
@@ -99,6 +101,17 @@ export const deleteDocument = defineSignedInOperation({
     return success("Document deleted", null)
   },
 })
+
+/** Judges a document of older data anew. That is a check, and beyond their number the document is shown as it is. */
+async function refresh(
+  session: Session,
+  found: DocumentRow,
+  { checks, limits, version }: ApiServices,
+): Promise<DocumentRow> {
+  const isOutdated = found.claimCount > 0 && found.checkedVersion !== (await version())
+  if (!isOutdated || (await limits.isExceeded("fact-check", session.accountId))) return found
+  return checks.refresh(session, found)
+}
 
 type Line = z.input<typeof documentsAnswer>["data"][number]
 

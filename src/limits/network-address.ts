@@ -1,11 +1,19 @@
-import { isIPv6 } from "node:net"
+import { isIPv4, isIPv6 } from "node:net"
 
-/** The key that limits count by: an IPv4 address as it is, or the 64-bit network of an IPv6 address, which has one owner. */
+/** Whatever a proxy says in place of an address counts as one: else each new word would begin at zero. */
+const UNKNOWN = "unknown"
+
+/**
+ * The key that limits count by: an IPv4 address as it is, or the 64-bit network of an IPv6 address, which has one owner.
+ * Some proxies write the port of the connection behind it.
+ */
 export function networkAddress(address: string): string {
-  const plain = address.replace(/%.*$/, "").toLowerCase()
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(plain)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  return isIPv6(plain) ? `${firstGroups(plain).join(":")}::/64` : plain
+  const text = address.trim().toLowerCase().replaceAll('"', "")
+  const withPort = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(text)
+  const plain = (withPort?.[1] ?? withPort?.[2] ?? text).replace(/%.*$/, "")
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(plain)?.[1]
+  if (isIPv4(mapped ?? plain)) return mapped ?? plain
+  return isIPv6(plain) ? `${firstGroups(plain).join(":")}::/64` : UNKNOWN
 }
 
 /** The first four of the eight groups, with the zeros that `::` stands for. */

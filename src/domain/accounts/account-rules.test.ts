@@ -21,6 +21,9 @@ test.each([
   "a@b@c.com",
   "a@b..com",
   "a@b.com\r\nBcc: x@y.z",
+  "a@[127.0.0.1]",
+  "a@b\u00adc.com",
+  "a\u200b@b.com",
 ])("%j is none", (email) => {
   expect(emailProblem(email)).toBe("Your email is not correct")
 })

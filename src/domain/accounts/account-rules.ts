@@ -18,13 +18,15 @@ export const CODE_LENGTH = 4
 export const CODE_SECONDS = 300
 
 const MINIMUM: Record<PasswordPolicy, number> = { specified: 7, standard: 8 }
-// One @, something before it, a name with a dot after it, no spaces: whether it exists is what the code finds out.
-const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(?:\.[^\s@<>()",;:.]+)+$/
+// One @, something before it, a name with a dot after it, no spaces: whether it exists is what the code finds out. A
+// machine in brackets is none: mail for it could go to our own network. Nor are signs that nobody sees.
+const EMAIL = /^[^\s@<>()[\]\\",;:]+@[^\s@<>()[\]\\",;:.]+(?:\.[^\s@<>()[\]\\",;:.]+)+$/
+const UNSEEN = /\p{Cf}/u
 const LONGEST_EMAIL = 254
 
 /** What is wrong with an e-mail address, or nothing. */
 export function emailProblem(email: string): string | undefined {
-  const isEmail = email.length <= LONGEST_EMAIL && EMAIL.test(email.trim())
+  const isEmail = email.length <= LONGEST_EMAIL && EMAIL.test(email.trim()) && !UNSEEN.test(email)
   return isEmail ? undefined : ACCOUNT_MESSAGES.emailInvalid
 }
 

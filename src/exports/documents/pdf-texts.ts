@@ -37,8 +37,20 @@ export function below(space: number): [number, number, number, number] {
   return [0, 0, 0, space]
 }
 
+/** No word is longer; the time to break a word into lines grows with the square of its length. */
+const LONGEST_WORD = 400
+const LONG_WORD = new RegExp(`\\S{${String(LONGEST_WORD)}}(?=\\S)`, "gu")
+
+/** The paragraphs of a text, with a space where a word would never end. */
+function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map((paragraph) => paragraph.replaceAll(LONG_WORD, "$& "))
+}
+
 function textContent({ heading, text, startsPage = false }: TextSection): Content[] {
-  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
+  const paragraphs = splitParagraphs(text)
   const parts = [
     ...(heading === "" ? [] : [{ text: heading, style: "heading", margin: below(4) }]),
     ...paragraphs.map((paragraph) => ({ text: paragraph, margin: below(6), lineHeight: 1.2 })),
@@ -49,7 +61,7 @@ function textContent({ heading, text, startsPage = false }: TextSection): Conten
 
 /** A chapter of a paper: its heading stands in the list of contents and stays with its first lines. */
 export function chapterContent({ heading, text }: TextSection): Content[] {
-  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
+  const paragraphs = splitParagraphs(text)
   const body = paragraphs.map((paragraph): Content => ({
     text: paragraph,
     fontSize: 11,

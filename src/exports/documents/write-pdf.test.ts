@@ -98,3 +98,18 @@ test("a paper has a cover, a list of its chapters and running heads", async () =
   expect(words).not.toContain("1 / 2")
   expect(words).toContain("2 / 2")
 })
+
+test("a word without an end takes about as long as words of the same length", async () => {
+  const measure = async (text: string) => {
+    const sections = [{ kind: "text" as const, heading: "", text }]
+    const start = performance.now()
+    const pdf = await writePdf({ title: "A", sections }, MADE)
+    const letters = readPdfText(pdf).replace(/[^z]/g, "").length
+    return { ms: performance.now() - start, letters }
+  }
+  await measure("warm up")
+  const words = await measure("zzzzzz zzzzzz ".repeat(1400))
+  const word = await measure("z".repeat(20_000))
+  expect(word.ms).toBeLessThan(5 * words.ms + 200)
+  expect(word.letters).toBe(20_000)
+})

@@ -49,6 +49,12 @@ export type Checks = {
   find(id: string): Promise<PublishedCheck | undefined>
   /** The checks that are shown, the last published first, with the time of their verdicts. */
   list(limit: number): Promise<{ id: string; checkedAt: Date }[]>
+  /** The verdicts on a document by the present data, whatever its author has stored. */
+  judge(document: {
+    text: string
+    asOf: string | null
+    claims: readonly unknown[]
+  }): Promise<CheckedClaim[]>
   /** The document with the verdicts of the present data. */
   refresh(session: Session, document: DocumentRow): Promise<DocumentRow>
   /** Judges up to `limit` outdated documents and published checks anew; gives how many there were. */
@@ -112,6 +118,8 @@ export function createChecks(options: Options): Checks {
       const row = ID.test(id) ? await selectPublished(db, id) : undefined
       return row && mapPublishedCheck(row)
     },
+    judge: ({ text, asOf, claims }) =>
+      judgeText(options.factChecker, { text, claims, asOf: asOf ?? isoDay(now()) }),
     list: (limit) => selectShownPublished(db, limit),
     async refresh(session, document) {
       if (document.claimCount === 0 || document.checkedVersion === (await version()))

@@ -48,6 +48,8 @@ export const LIMITS = {
   "fetched-check": { max: 20, windowMs: 10 * MINUTE },
   /** Documents sent to a second person and answers to them, for a user: each is a message to somebody. */
   review: { max: 20, windowMs: HOUR },
+  /** Documents sent to one person, by everybody together: each is a mail with words of the sender. */
+  "review-email": { max: 20, windowMs: HOUR },
   /** Visits of dashboards reported, for a user. */
   visit: { max: 100, windowMs: 10 * MINUTE },
   /** Messages to the operator, by the network address. */

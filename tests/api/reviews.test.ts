@@ -87,3 +87,31 @@ test("S-18: nobody else reads or answers, not even the author, and nobody second
   const unknown = await ask(api, author, id, "nobody@example.org")
   expect(unknown.status).toBe(200)
 })
+
+test("S-32: the second person sees the verdicts of this site, not what the author stored", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  const forged = {
+    ...{ id: "claim-1", originalText: TEXT, statement: TEXT, start: 0, end: 10 },
+    ...{ status: "correct", message: "Forged.", isShown: true, accepted: null },
+    source: { provider: "World Bank", url: "https://forged.example.org/", source_type: "sankore" },
+  }
+  const body = { claims: [forged, { ...forged, id: "claim-2", originalText: "Forged." }] }
+  const saved = await api.call("PATCH", `/document/${id}`, { token: author.token, body })
+  expect(saved.status).toBe(200)
+  const read = await api.call("GET", `/review/${reviewId}`, { token: second.token })
+  expect(JSON.stringify(read.body)).not.toMatch(/forged/i)
+  const claims = read.body.data.claims as { originalText: string; evidence: object }[]
+  expect(claims.map(({ originalText }) => originalText)).toEqual([TEXT.slice(0, -1)])
+})
+
+test("S-47: one person gets at most 20 documents an hour, whoever sends them", async () => {
+  const api = await peopleApi({ environment: { RATE_LIMIT_FACTOR: "1" } })
+  const people = [await api.person("a@example.org"), await api.person("c@example.org")]
+  const statuses: number[] = []
+  for (const person of people) {
+    const made = await api.call("POST", "/document", { token: person.token, body: {} })
+    for (let k = 0; k < 11; k++)
+      statuses.push((await ask(api, person, made.body.data.id as string, "B@example.org")).status)
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429])
+})

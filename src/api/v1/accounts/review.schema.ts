@@ -49,9 +49,10 @@ const toReview = z
     author: z.string().meta({ example: "Amina Diallo" }),
     text: z.string(),
     asOf: z.string().nullable().meta({ example: "2026-06-01" }),
-    claims: z
-      .array(z.unknown())
-      .meta({ description: "As saved by the author's editor.", example: [] }),
+    claims: z.array(z.unknown()).meta({
+      description: "The statements with their verdicts, as a published check has them.",
+      example: [],
+    }),
     decision: z.enum(DECISIONS).nullable(),
     note: z.string(),
   })

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "#accounts/normalize-email.ts"
 import type { ReviewState } from "#accounts/create-reviews.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -27,7 +28,8 @@ export const askReview = defineSignedInOperation({
   answer: stateAnswer,
   errors: ["bad-request", "not-found", "unsupported-media-type"],
   limits: [{ name: "review", by: "user" }],
-  async run(input, { reviews }) {
+  async run(input, { reviews, limits }) {
+    await limits.take("review-email", normalizeEmail(input.body.email))
     const asked = await reviews.ask(input.session, input.params.id, input.body.email)
     return success("Document sent", stateData(asked))
   },
@@ -56,18 +58,19 @@ export const getReview = defineSignedInOperation({
   path: "/review/:id",
   id: "getReview",
   summary: "A document that was sent to you",
-  description: "Only for the account with the address that it was sent to.",
+  description:
+    "Only for the account with the address that it was sent to. The verdicts are made here, not taken from the author.",
   params: reviewParams,
   query: NOTHING,
   answer: toReviewAnswer,
   errors: ["bad-request", "not-found"],
-  async run(input, { reviews }) {
-    const {
-      authorName: author,
-      claims,
-      ...rest
-    } = await reviews.find(input.session, input.params.id)
-    return success("Document found", { ...rest, author, claims: [...claims] })
+  limits: [{ name: "fact-check", by: "user" }],
+  async run(input, { checks, reviews }) {
+    const { authorName: author, ...sent } = await reviews.find(input.session, input.params.id)
+    // What the author's browser stored could say anything in the name of this site.
+    const judged = await checks.judge(sent)
+    const claims = judged.map((claim, k) => ({ ...claim, ...SHOWN, id: `claim-${String(k + 1)}` }))
+    return success("Document found", { ...sent, author, claims })
   },
 })
 
@@ -89,6 +92,9 @@ export const decideReview = defineSignedInOperation({
     return success("Answer sent", null)
   },
 })
+
+/** What the editor keeps beside a claim. */
+const SHOWN = { isShown: true, accepted: null }
 
 function stateData({ askedAt, decidedAt, ...rest }: ReviewState) {
   return {

@@ -36,7 +36,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** Answers any fault of a call: faults of the caller with their sentence, ours with a general one and a line in the log. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const fault = mapFault(error)
+  const fault = isBrokenOff(error, request) ? brokenOff(error) : mapFault(error)
   const status = ERROR_STATUS[fault.code]
   if (status >= 500) request.log.error({ id: request.id, err: error }, "a call failed")
   if (status === 429 || status === 503) void reply.header("retry-after", retryAfter(fault))
@@ -46,6 +46,15 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .send(status >= 500 ? generalBody(fault.code) : failureBody(fault))
+}
+
+/** Whether the sender of a request went away in the midst of it: no fault of ours, and nobody is left to be answered. */
+export function isBrokenOff(error: unknown, { raw }: Pick<FastifyRequest, "raw">): boolean {
+  return !raw.complete && error instanceof Error && "code" in error && error.code === "ECONNRESET"
+}
+
+function brokenOff(cause: unknown): AppError {
+  return new AppError("bad-request", "The request was broken off.", { cause })
 }
 
 /** Seconds until another try makes sense: what a limit says, else a few. */

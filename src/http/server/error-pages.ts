@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 
-import { retryAfter } from "#api/answer-fault.ts"
+import { isBrokenOff, retryAfter } from "#api/answer-fault.ts"
 import { ERROR_STATUS } from "#api/error-status.ts"
 import { AppError, ERRORS } from "#domain/errors.ts"
 
@@ -23,7 +23,7 @@ export function addErrorPages(app: FastifyInstance): void {
     throw new AppError("method-not-allowed")
   })
   app.setErrorHandler((error, request, reply) => {
-    const status = readStatus(error)
+    const status = isBrokenOff(error, request) ? 400 : readStatus(error)
     if (status === 500) request.log.error({ id: request.id, err: error })
     if (status === 503) void reply.headers({ "retry-after": "5", "cache-control": "no-store" })
     if (status === 429) void reply.header("retry-after", retryAfter(error))

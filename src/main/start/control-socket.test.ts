@@ -89,3 +89,17 @@ test("a command that throws ends with exit code 1 and its sentence", async () =>
   expect(lines).toEqual(["broken file"])
   server.close()
 })
+
+test.each([
+  ["EROFS", "open"],
+  ["EACCES", "mkdir"],
+  ["ENOENT", "mkdir"],
+])("a folder that cannot be written is told in words: %s of %s", (code, syscall) => {
+  const fault = Object.assign(new Error(`${code}: no, ${syscall} '/v'`), { code, syscall })
+  expect(getMessage(Object.assign(fault, { path: "/v" }))).toMatch(/VAR_DIR must name.*\(E/)
+})
+
+test("a port that may not be opened is no folder", () => {
+  const fault = Object.assign(new Error("listen EACCES: 0.0.0.0:80"), { code: "EACCES" })
+  expect(getMessage(fault)).toBe("listen EACCES: 0.0.0.0:80")
+})

@@ -63,8 +63,22 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
 /** The sentence of a fault, whatever was thrown. */
 export function getMessage(error: unknown): string {
   const message = errorMessage(error)
-  const isFull = storageFault(error)?.code === "storage-full"
-  return isFull ? `There is no space left on the disk. (${message})` : message
+  const fault = storageFault(error)?.code
+  if (fault === "storage-full") return `There is no space left on the disk. (${message})`
+  return isOfFile(error) && (fault === "unavailable" || isUnmade(error))
+    ? `A file or folder cannot be written; VAR_DIR must name a folder that this user may write. (${message})`
+    : message
+}
+
+function isOfFile(error: unknown): error is Error & { path: string } {
+  return error instanceof Error && "path" in error && typeof error.path === "string"
+}
+
+/** On a read-only disk a folder with its parents fails as if its parent were missing. */
+function isUnmade(error: Error): boolean {
+  return (
+    "syscall" in error && error.syscall === "mkdir" && "code" in error && error.code === "ENOENT"
+  )
 }
 
 const argsSchema = z.array(z.string())

@@ -40,6 +40,8 @@ export const LIMITS = {
   /** Files of more values than are remembered: large panels and whole sources. */
   bulk: { max: 40, windowMs: HOUR },
   "fact-check": { max: 60, windowMs: 10 * MINUTE },
+  /** Statements that are checked one by one, after a text was split into them. */
+  "statement-check": { max: 300, windowMs: 10 * MINUTE },
   /** Short texts that a language model has checked without a key, for an address. */
   "keyless-check": { max: 20, windowMs: HOUR },
   /** Texts that anybody checks at an address of their own, by the network address. */

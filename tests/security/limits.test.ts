@@ -93,3 +93,12 @@ test("limits hold in every process, and after a restart", async () => {
   const second = await peopleApi({ ...ONE, db: first.db })
   expect((await second.call("POST", "/customer/auth/login", { body })).status).toBe(429)
 })
+
+test("S-48: a user may check 300 statements one by one in ten minutes", async () => {
+  const api = await peopleApi(ONE)
+  const { token } = await api.person()
+  const check = () =>
+    api.call("POST", "/economic/validate", { token, body: { query: "India is beautiful." } })
+  for (let k = 0; k < 300; k++) expect((await check()).status).toBe(200)
+  expect((await check()).status).toBe(429)
+})

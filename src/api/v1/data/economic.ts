@@ -63,6 +63,7 @@ export const validateStatement = defineOperation({
   description:
     "The verdict on the first claim of a text, with its source. Where the text holds more, the message says how many; `/economic/check` judges them all.",
   body: checkBody,
+  limits: [{ name: "statement-check", by: "user" }],
   answer: validateAnswer,
   async run({ body }, services) {
     const claims = await services.factChecker.check(body.query, { asOf: body.asOf })

@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib"
+
 import { expect, test } from "vitest"
 
 import { AppError } from "#domain/errors.ts"
@@ -192,4 +194,16 @@ test("one call too many is refused with the time to wait", async () => {
   })
   const { status, headers } = await callApi(await testApi({ limits }), "/api/v1/search?q=a")
   expect([status, headers["retry-after"]]).toEqual([429, "17"])
+})
+
+test("S-40: a packed body counts by what it unpacks to, and unpacking ends at the limit", async () => {
+  const send = (body: string) =>
+    app.inject({
+      ...CLICK,
+      headers: { "content-type": "application/json", "content-encoding": "gzip" },
+      payload: gzipSync(body),
+    })
+  const bomb = JSON.stringify({ text: " ".repeat(50_000_000) })
+  expect((await send(bomb)).statusCode).toBe(413)
+  expect((await send("{}")).json().error).not.toBe("The body is too large.")
 })

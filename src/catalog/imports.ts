@@ -28,6 +28,8 @@ export type ImportSummary = {
   finishedAt: Date
   series: { new: number; changed: number; unchanged: number; older: number }
   newIndicators: number
+  /** Indicators with another name, description or unit than before. */
+  changedIndicators: number
   /** Figures without a date that are new or have another value. */
   changedFacts: number
 }
@@ -66,7 +68,8 @@ export async function getImport(
 }
 
 function mapImport(row: ImportRow): ImportSummary {
-  const { id, fileName, vintage, vintageStated, finishedAt, newIndicators, changedFacts } = row
+  const { id, fileName, vintage, vintageStated, finishedAt } = row
+  const { newIndicators, changedIndicators, changedFacts } = row
   return {
     id,
     fileName,
@@ -81,6 +84,7 @@ function mapImport(row: ImportRow): ImportSummary {
     },
     series: { new: row.new, changed: row.changed, unchanged: row.unchanged, older: row.older },
     newIndicators,
+    changedIndicators,
     changedFacts,
   }
 }

@@ -135,7 +135,7 @@ test("the list of imports counts new, changed and unchanged series and leads to 
 
 test("an import's page shows what changed: the latest figure before and after, and the way back", async () => {
   const page = await read(`/changes/${String(runs[1])}`)
-  expect(page).toContain("1 new series, 1 changed, 1 unchanged.")
+  expect(page).toContain("Series: 1 new, 1 changed, 1 unchanged.")
   expect(page).toContain(`<a href="${PAGE}">${NAME}</a>`)
   expect(page).toContain(`<a href="${PAGE}?asOf=2025-06-30">71.25% (2022)</a>`)
   expect(page).toContain("74% (2023)")
@@ -144,7 +144,7 @@ test("an import's page shows what changed: the latest figure before and after, a
 
 test("an import that brought only new series lists no changes", async () => {
   const first = await read(`/changes/${String(runs[0])}`)
-  expect(first).toContain("2 new series, 0 changed, 0 unchanged.")
+  expect(first).toContain("Series: 2 new.")
   expect(first).not.toContain("<table")
 })
 
@@ -179,7 +179,7 @@ test("the source's feed has an entry for each import", async () => {
   )
   const feed = await read(`/feeds/source/${encodeURIComponent(run?.id ?? "")}.xml`)
   expect(feed.split("<entry>").slice(1)).toHaveLength(2)
-  expect(feed).toContain("1 new series, 1 changed, 1 unchanged.")
+  expect(feed).toContain("Series: 1 new, 1 changed, 1 unchanged.")
   expect(feed).toContain(`<id>${PUBLIC_URL}/changes/${String(runs[1])}</id>`)
 })
 

@@ -20,6 +20,7 @@ export type ImportRow = {
   unchanged: number
   older: number
   newIndicators: number
+  changedIndicators: number
   changedFacts: number
 }
 
@@ -29,6 +30,7 @@ const COUNTS = [
   ["unchanged", "series,unchanged"],
   ["older", "series,older"],
   ["newIndicators", "indicators,new"],
+  ["changedIndicators", "indicators,changed"],
   ["changedFacts", "facts,changed"],
 ]
   .map(([name = "", path = ""]) => `coalesce((r.report #>> '{${path}}')::integer, 0) as "${name}"`)

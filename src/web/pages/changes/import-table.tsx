@@ -70,16 +70,22 @@ function ImportRow({ line, hasSource }: { line: ImportLine; hasSource: boolean }
       <td className={styles.day} data-label="Data as of">
         {vintageDay(line)}
       </td>
-      {COUNTS.map(([count, head]) => (
-        <td
-          key={head}
-          className={styles.number}
-          data-label={head}
-          data-none={line[count] === "0" || undefined}
-        >
-          {line[count]}
+      {line.instead === null ? (
+        COUNTS.map(([count, head]) => (
+          <td
+            key={head}
+            className={styles.number}
+            data-label={head}
+            data-none={line[count] === "0" || undefined}
+          >
+            {line[count]}
+          </td>
+        ))
+      ) : (
+        <td className={styles.instead} colSpan={COUNTS.length}>
+          {line.instead}
         </td>
-      ))}
+      )}
     </tr>
   )
 }

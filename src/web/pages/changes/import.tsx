@@ -20,10 +20,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData)
     return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
-  const { line, address } = loaderData
+  const { line, counts, address } = loaderData
   return pageMeta({
     title: `What changed with ${line.file}`,
-    description: `${line.publisher}, ${line.title}: ${line.changed} series changed, ${line.new} new ones.`,
+    description: `${line.publisher}, ${line.title}. ${counts}`,
     address,
   })
 }

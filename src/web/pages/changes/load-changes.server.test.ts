@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { ImportChanges } from "#catalog/imports.ts"
 
 import { INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
-import { countsText, loadImport } from "./load-changes.server.ts"
+import { countsText, importLine, loadImport } from "./load-changes.server.ts"
 
 const IMPORT: ImportChanges["import"] = {
   id: 7,
@@ -14,6 +14,7 @@ const IMPORT: ImportChanges["import"] = {
   source: SOURCE,
   series: { new: 0, changed: 1, unchanged: 0, older: 0 },
   newIndicators: 0,
+  changedIndicators: 0,
   changedFacts: 0,
 }
 
@@ -46,10 +47,20 @@ test("a change in the far digits is told in full", async () => {
   expect(await textsOf(49.72762, 49.72763)).toEqual([["49.72762% (2023)", "49.72763% (2024)"]])
 })
 
-test("what an import brought is told with what is older and what has no date", () => {
+test("what an import brought is told with what is older and what has no date, without zeros", () => {
   const series = { new: 0, changed: 0, unchanged: 0, older: 46 }
   expect(countsText({ ...IMPORT, series, changedFacts: 1200 })).toBe(
-    "0 new series, 0 changed, 0 unchanged, 46 older than what was known. New or changed figures without a date: 1,200.",
+    "Series: 46 older than what was known. Figures without a date: 1,200 new or changed.",
   )
-  expect(countsText(IMPORT)).toBe("0 new series, 1 changed, 0 unchanged.")
+  expect(countsText(IMPORT)).toBe("Series: 1 changed.")
+})
+
+test("an import that changed descriptions alone says so instead of four zeros", () => {
+  const series = { new: 0, changed: 0, unchanged: 0, older: 0 }
+  const described = { ...IMPORT, series, changedIndicators: 2500 }
+  expect(importLine(described).instead).toBe(
+    "Indicators: 2,500 with another name, description or unit.",
+  )
+  expect(importLine({ ...IMPORT, series }).instead).toBe("The figures stayed as they were.")
+  expect(importLine(IMPORT).instead).toBeNull()
 })

@@ -29,6 +29,8 @@ export type ImportLine = {
   changed: string
   unchanged: string
   older: string
+  /** What stands in place of the counts where no figures are new or others; else null. */
+  instead: string | null
 }
 
 /** One series that an import changed. */
@@ -87,7 +89,9 @@ export async function loadImport(
 }
 
 /** An import with its numbers as text. */
-export function importLine({ id, source, series, ...run }: ImportSummary): ImportLine {
+export function importLine(each: ImportSummary): ImportLine {
+  const { id, source, series, ...run } = each
+  const hasCounts = series.new + series.changed + series.older > 0
   return {
     path: changesPath(id),
     day: isoDay(run.finishedAt),
@@ -101,18 +105,32 @@ export function importLine({ id, source, series, ...run }: ImportSummary): Impor
     changed: countText(series.changed),
     unchanged: countText(series.unchanged),
     older: countText(series.older),
+    instead: hasCounts ? null : countsText(each),
   }
 }
 
-/** What an import brought: `3 new series, 1 changed, 0 unchanged, 46 older than what was known.` */
-export function countsText({ series, changedFacts }: ImportSummary): string {
-  const { changed, unchanged, older } = series
-  const parts = [
-    `${countText(series.new)} new series, ${countText(changed)} changed, ${countText(unchanged)} unchanged`,
-    older === 0 ? "" : `, ${countText(older)} older than what was known`,
-    changedFacts === 0 ? "" : `. New or changed figures without a date: ${countText(changedFacts)}`,
-  ]
-  return `${parts.join("")}.`
+/** What an import brought: `Series: 3 new, 1 changed, 46 older than what was known. Indicators: 2 new.` */
+export function countsText({ series, ...others }: ImportSummary): string {
+  const { newIndicators, changedIndicators, changedFacts } = others
+  const sentences = [
+    countsSentence("Series", [
+      [series.new, "new"],
+      [series.changed, "changed"],
+      [series.unchanged, "unchanged"],
+      [series.older, "older than what was known"],
+    ]),
+    countsSentence("Figures without a date", [[changedFacts, "new or changed"]]),
+    countsSentence("Indicators", [
+      [newIndicators, "new"],
+      [changedIndicators, "with another name, description or unit"],
+    ]),
+  ].filter((sentence) => sentence !== "")
+  return sentences.length === 0 ? "The figures stayed as they were." : sentences.join(" ")
+}
+
+function countsSentence(what: string, counts: readonly (readonly [number, string])[]): string {
+  const parts = counts.flatMap(([count, how]) => (count === 0 ? [] : [`${countText(count)} ${how}`]))
+  return parts.length === 0 ? "" : `${what}: ${parts.join(", ")}.`
 }
 
 function changeLine({ indicator, country, frequency, before, after }: SeriesChange): ChangeLine {

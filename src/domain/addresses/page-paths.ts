@@ -235,8 +235,11 @@ export function postFeedPath(topic?: Category): string {
 }
 
 /** Address of the page of a source; pages of its indicators count from 1. */
-export function sourcePath(sourceId: string, page = 1): string {
-  return withQuery(`/sources/${encodeURIComponent(sourceId)}`, [["page", page === 1 ? null : page]])
+export function sourcePath(sourceId: string, { page = 1, filter = "" } = {}): string {
+  return withQuery(`/sources/${encodeURIComponent(sourceId)}`, [
+    ["filter", filter === "" ? null : filter],
+    ["page", page === 1 ? null : page],
+  ])
 }
 
 /** Address of the feed of a source's imports. */

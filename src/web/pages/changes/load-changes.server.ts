@@ -129,7 +129,9 @@ export function countsText({ series, ...others }: ImportSummary): string {
 }
 
 function countsSentence(what: string, counts: readonly (readonly [number, string])[]): string {
-  const parts = counts.flatMap(([count, how]) => (count === 0 ? [] : [`${countText(count)} ${how}`]))
+  const parts = counts.flatMap(([count, how]) =>
+    count === 0 ? [] : [`${countText(count)} ${how}`],
+  )
   return parts.length === 0 ? "" : `${what}: ${parts.join(", ")}.`
 }
 

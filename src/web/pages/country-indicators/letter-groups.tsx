@@ -5,6 +5,7 @@ import { countNoun } from "#domain/text/count-noun.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { NO_NAME_WITH_WORDS } from "../../components/name-filter/has-words.ts"
 import { StaleTag } from "../../components/tag/tag.tsx"
 import styles from "./country-indicators.module.css"
 import { CODES_ONLY, letterKey, OTHER_LETTER } from "./group-letters.ts"
@@ -46,7 +47,7 @@ export function LetterGroups({ page }: { page: Page }) {
 }
 
 function describeNone({ topic, filter }: Page): string {
-  if (filter !== "") return "No indicator has these words in its name."
+  if (filter !== "") return NO_NAME_WITH_WORDS
   return topic === null
     ? "No Indicator Available for this Category"
     : "No Indicator Available for this Topic"

@@ -9,6 +9,7 @@ import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import { parseTopic, type Topic } from "#domain/indicators/topic.ts"
 
+import { hasWords, LONGEST_FILTER } from "../../components/name-filter/has-words.ts"
 import { staleText } from "../../components/stale-text.ts"
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -138,7 +139,7 @@ async function loadSubject(
     category: category ?? undefined,
     topic: topic ?? undefined,
   })
-  const filter = readText(query, "filter").slice(0, LONGEST_TEXT)
+  const filter = readText(query, "filter").slice(0, LONGEST_FILTER)
   const indicators = all.filter(({ indicator }) => hasWords(indicator.name, filter))
   const isWhole = indicators.length <= MAX_LINES
   const groups = groupLetters(indicators, ({ indicator }) => indicator.name)
@@ -172,15 +173,6 @@ async function loadSubject(
       }
     }),
   }
-}
-
-/** Whether each word, in any case, stands in a name. */
-function hasWords(name: string, words: string): boolean {
-  const text = name.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function choosePage(count: number, text: string | null): { at: number; of: number; from: number } {

@@ -10,6 +10,7 @@ import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { NameFilter } from "../../components/name-filter/name-filter.tsx"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { CategoryTabs } from "./category-tabs.tsx"
@@ -17,7 +18,6 @@ import styles from "./country-indicators.module.css"
 import { LetterGroups } from "./letter-groups.tsx"
 import { loadCountryIndicators } from "./load-country-indicators.server.ts"
 import { MissingCountry } from "./missing-country.tsx"
-import { NameFilter } from "./name-filter.tsx"
 import { OverviewList } from "./overview-list.tsx"
 import { subjectLabel, type CountryIndicatorsData } from "./page-data.ts"
 
@@ -70,12 +70,26 @@ export default function CountryIndicatorsPage() {
           <OverviewList page={page} />
         ) : (
           <>
-            <NameFilter page={page} />
+            <SubjectFilter page={page} />
             <LetterGroups page={page} />
           </>
         )}
       </div>
     </>
+  )
+}
+
+function SubjectFilter({ page }: { page: Extract<CountryIndicatorsData, { state: "category" }> }) {
+  const { country, category, topic, asOf, filter, count } = page
+  const keys = { category, topic, asOf }
+  return (
+    <NameFilter
+      action={countryIndicatorsPath(country.slug)}
+      keys={keys}
+      whole={countryIndicatorsPath(country.slug, keys)}
+      filter={filter}
+      count={count}
+    />
   )
 }
 

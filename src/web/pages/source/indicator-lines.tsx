@@ -1,24 +1,39 @@
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 import { Link } from "../../components/link/link.tsx"
+import { NO_NAME_WITH_WORDS } from "../../components/name-filter/has-words.ts"
+import { NameFilter } from "../../components/name-filter/name-filter.tsx"
+import { PhoneFold } from "../ranking/phone-fold.tsx"
 import type { SourceIndicatorLine, SourcePageData } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
-/** One page of a source's indicators, each with how far it reaches. */
+/** Up to so many are read faster than filtered. */
+const FEW = 20
+const NONE_CURRENT = "None of its figures is current: newer files have replaced them."
+
+/** One page of a source's indicators, each with how far it reaches, and a filter where they are many. */
 export function IndicatorLines({
-  lines,
-  pages,
+  page: { indicators: lines, pages, filter, count, whole },
 }: {
-  lines: readonly SourceIndicatorLine[]
-  pages: SourcePageData["pages"]
+  page: SourcePageData
 }) {
   const byCode = lines.filter(({ name }) => isNamedByCode(name))
   const named = lines.slice(0, lines.length - byCode.length)
   return (
     <section aria-labelledby="indicators">
       <h2 id="indicators">Indicators</h2>
+      {(filter !== "" || count > FEW) && (
+        <div className={styles.filter}>
+          <NameFilter
+            action={`${whole}#indicators`}
+            whole={`${whole}#indicators`}
+            filter={filter}
+            count={count}
+          />
+        </div>
+      )}
       {lines.length === 0 ? (
-        <p className="muted">None of its figures is current: newer files have replaced them.</p>
+        <p className="muted">{filter === "" ? NONE_CURRENT : NO_NAME_WITH_WORDS}</p>
       ) : (
         named.length > 0 && <Lines lines={named} />
       )}
@@ -36,14 +51,17 @@ export function IndicatorLines({
 
 function Lines({ lines }: { lines: readonly SourceIndicatorLine[] }) {
   return (
-    <ul className={styles.lines}>
-      {lines.map(({ path, name, reach, standstill }) => (
-        <li key={path}>
-          <Link to={path}>{name}</Link>
-          <small>{[reach, standstill].filter((part) => part !== "").join(", ")}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {lines.map(({ path, name, reach, standstill }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+            <small>{[reach, standstill].filter((part) => part !== "").join(", ")}</small>
+          </li>
+        ))}
+      </ul>
+      <PhoneFold count={lines.length} />
+    </>
   )
 }
 

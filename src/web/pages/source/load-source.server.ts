@@ -10,6 +10,7 @@ import { vintageReason } from "#domain/time/vintage-text.ts"
 import { countText } from "#domain/format/count-text.ts"
 
 import { countryReach } from "../../components/country-reach.ts"
+import { hasWords, LONGEST_FILTER } from "../../components/name-filter/has-words.ts"
 import { spanText } from "../../components/years-text.ts"
 import type { ImportPlan, WebServices } from "../../services.server.ts"
 import { importLine, type ImportLine } from "../changes/load-changes.server.ts"
@@ -35,7 +36,12 @@ export type SourcePageData = {
   standstill: string
   frequencies: readonly FrequencyLine[]
   imports: readonly ImportLine[]
+  /** Of its indicators, those whose names hold the words of the filter, a page of them. */
   indicators: readonly SourceIndicatorLine[]
+  filter: string
+  /** How many these are on all pages, and where they are listed without the filter. */
+  count: number
+  whole: string
   pages: { at: number; of: number; previous: string | null; next: string | null }
 }
 
@@ -65,7 +71,9 @@ export async function loadSource(
 ): Promise<SourcePageData | undefined> {
   const held = await catalog.getSource(id)
   const at = pageNumber(query.get("page"))
-  const of = Math.max(1, Math.ceil((held?.list.length ?? 0) / A_PAGE))
+  const filter = (query.get("filter") ?? "").trim().slice(0, LONGEST_FILTER)
+  const list = held?.list.filter(({ indicator }) => hasWords(indicator.name, filter)) ?? []
+  const of = Math.max(1, Math.ceil(list.length / A_PAGE))
   if (!held || at === undefined || at > of) return undefined
   const [imports, standstills] = await Promise.all([
     catalog.listImports({ limit: IMPORTS_SHOWN, sourceId: id }),
@@ -74,7 +82,7 @@ export async function loadSource(
   const standstill = standstills.get(id)
   const { title, publisher, licence, licenceUrl, attribution, url, redistribute } = held.source
   return {
-    address: `${publicUrl}${sourcePath(id, at)}`,
+    address: `${publicUrl}${sourcePath(id, { page: filter === "" ? at : 1 })}`,
     title,
     publisher,
     licence,
@@ -94,14 +102,17 @@ export async function loadSource(
     standstill: standstillText(standstill),
     frequencies: held.byFrequency.map(frequencyLine),
     imports: imports.map(importLine),
-    indicators: held.list
+    filter,
+    count: list.length,
+    whole: sourcePath(id),
+    indicators: list
       .slice((at - 1) * A_PAGE, at * A_PAGE)
       .map((each) => indicatorLine(each, standstill?.indicators.get(each.indicator.id))),
     pages: {
       at,
       of,
-      previous: at > 1 ? sourcePath(id, at - 1) : null,
-      next: at < of ? sourcePath(id, at + 1) : null,
+      previous: at > 1 ? sourcePath(id, { page: at - 1, filter }) : null,
+      next: at < of ? sourcePath(id, { page: at + 1, filter }) : null,
     },
   }
 }

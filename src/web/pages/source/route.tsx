@@ -18,7 +18,7 @@ import { IndicatorLines } from "./indicator-lines.tsx"
 import { loadSource, type SourcePageData } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
-export const handle = { keys: ["page"] }
+export const handle = { keys: ["filter", "page"] }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
@@ -83,7 +83,7 @@ function Source({ page }: { page: SourcePageData }) {
           <a href={page.feed}>Atom feed of the imports</a>
         </p>
       </section>
-      <IndicatorLines lines={page.indicators} pages={page.pages} />
+      <IndicatorLines page={page} />
     </div>
   )
 }

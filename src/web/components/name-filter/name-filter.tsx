@@ -1,26 +1,35 @@
 import Search from "lucide-react/icons/search"
 import { Form } from "react-router"
 
-import { countryIndicatorsPath } from "#domain/addresses/page-paths.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
 
-import { Button } from "../../components/button/button.tsx"
-import { Icon } from "../../components/icon/icon.tsx"
-import { Link } from "../../components/link/link.tsx"
-import styles from "./country-indicators.module.css"
-import type { CountryIndicatorsData } from "./page-data.ts"
-
-type Page = Extract<CountryIndicatorsData, { state: "category" }>
+import { Button } from "../button/button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { Link } from "../link/link.tsx"
+import { LONGEST_FILTER } from "./has-words.ts"
+import styles from "./name-filter.module.css"
 
 /** Leaves the indicators whose names hold the words, and says how many these are. */
-export function NameFilter({ page }: { page: Page }) {
-  const { country, category, topic, asOf, filter, count } = page
-  const path = countryIndicatorsPath(country.slug)
-  const whole = countryIndicatorsPath(country.slug, { category, topic, asOf })
+export function NameFilter({
+  action,
+  keys = {},
+  whole,
+  filter,
+  count,
+}: {
+  /** Address of the list without its query. */
+  action: string
+  /** What the list shows apart from the filter; null is left out. */
+  keys?: Readonly<Record<string, string | null>>
+  /** Address of the list without the filter. */
+  whole: string
+  filter: string
+  count: number
+}) {
   return (
-    <div className={styles.filterRow}>
-      <Form className={styles.filter} role="search" action={path} preventScrollReset>
-        {Object.entries({ category, topic, asOf }).map(
+    <div className={styles.row}>
+      <Form className={styles.filter} role="search" action={action} preventScrollReset>
+        {Object.entries(keys).map(
           ([name, value]) =>
             value !== null && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -33,7 +42,7 @@ export function NameFilter({ page }: { page: Page }) {
           placeholder="Filter by name"
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={LONGEST_FILTER}
           defaultValue={filter}
         />
         <Button type="submit">Filter</Button>

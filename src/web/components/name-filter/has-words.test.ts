@@ -1,0 +1,11 @@
+import { expect, test } from "vitest"
+
+import { hasWords } from "./has-words.ts"
+
+test.each([
+  ["Mortality rate, infant", "infant MORT", true],
+  ["Mortality rate, infant", "infant birth", false],
+  ["Mortality rate, infant", "", true],
+])("%s holds the words of '%s': %s", (name, words, expected) => {
+  expect(hasWords(name, words)).toBe(expected)
+})

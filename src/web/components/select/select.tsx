@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 
 import { Flag } from "../flag/flag.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { typedCharacter } from "../typed-character.ts"
 import { filterOptions, type SelectOption } from "./filter-options.ts"
 import styles from "./select.module.css"
 
@@ -16,7 +17,7 @@ const MOVES: Readonly<Record<string, number>> = {
 }
 
 /**
- * A select with a filter: a button that opens a list. Down opens, arrows move, typing filters, Enter
+ * A select with a filter: a button that opens a list. Down or a letter opens, arrows move, typing filters, Enter
  * picks, Escape closes and returns the focus. With `onFilter` the owner brings the options for what is
  * typed; otherwise they are filtered here. The filter is cleared on close.
  */
@@ -111,9 +112,11 @@ export function Select({
             else open()
           }}
           onKeyDown={(event) => {
-            if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+            const typed = typedCharacter(event)
+            if (typed === undefined && event.key !== "ArrowDown" && event.key !== "ArrowUp") return
             event.preventDefault()
             open()
+            if (typed !== undefined) narrow(typed)
           }}
         >
           <Flag code2={chosen.code2 ?? null} />

@@ -18,6 +18,7 @@ import { Link } from "../../../components/link/link.tsx"
 import { Flag } from "../../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
 import { orderMatches } from "../../../components/order-matches.ts"
+import { typedCharacter } from "../../../components/typed-character.ts"
 import { MAX_COMPARED } from "../../ranking/max-compared.ts"
 import { containsWords } from "./contains-words.ts"
 import { findIndicators } from "./find-indicators.ts"
@@ -196,7 +197,17 @@ function Picker({
   })
   return (
     <details className={styles.picker} ref={details}>
-      <summary className={joinButtonClasses({ className: styles.button })}>
+      <summary
+        className={joinButtonClasses({ className: styles.button })}
+        onKeyDown={(event) => {
+          const typed = typedCharacter(event)
+          if (typed === undefined || !details.current) return
+          event.preventDefault()
+          details.current.open = true
+          details.current.querySelector("input")?.focus()
+          onFilter(typed)
+        }}
+      >
         <Icon of={icon} size={18} />
         {label}
       </summary>

@@ -10,12 +10,14 @@ import { freePort } from "#tests/support/free-port.ts"
 import { discover, readEmbed, wordPressPost } from "#tests/support/oembed-consumer.ts"
 import { outsideSite, type OutsideSite } from "#tests/support/outside-site.ts"
 import { testSite } from "#tests/support/site.ts"
+import { visitPage } from "#tests/support/visit.ts"
 
 const ONE = "indicator=Prices&country=nigeria"
 const TWO = `${ONE}&indicator2=Exchange%20rate&country2=nigeria`
 const FRAMES = [`/chart?${ONE}`, `/chart/compare?${TWO}`]
 /** Pages and frames whose address an editor may paste. */
 const PASTED = ["/indicators/Prices/nigeria", ...FRAMES, `/compare?${TWO}`]
+const MORE_COUNTRIES = ["GHA", "KEN", "ZAF", "EGY", "ETH", "USA", "BIH"]
 const WIDTH = 600
 const DIALECTS = 6
 /** What a plot needs to be read. */
@@ -32,6 +34,8 @@ beforeAll(async () => {
   const rate = await addIndicator(db, { code: "FX", name: "Exchange rate", unit: "LCU per US$" })
   const years = { country: "NGA", start: "2020" }
   await addSeries(db, { ...years, indicator: prices, values: [13.2, 17, null, 24.7, 33.2] })
+  for (const country of MORE_COUNTRIES)
+    await addSeries(db, { ...years, country, indicator: prices, values: [5, 6, 7, 8, 9] })
   await addSeries(db, { ...years, indicator: rate, values: [359, 401, 426, 645, 1479] })
   const port = await freePort()
   origin = `http://127.0.0.1:${String(port)}`
@@ -114,6 +118,8 @@ const LOW_FRAMES = [
   `/chart?${ONE}`,
   "/chart?indicator=Prices&chartType=map",
   "/chart?indicator=Prices&chartType=ranking",
+  ...["bar", "line"].map((chartType) => `/chart/compare?${TWO}&chartType=${chartType}`),
+  `/chart/explore?i=Prices&c=NGA,${MORE_COUNTRIES.join(",")}&layout=lines`,
 ]
 
 test.each(LOW_FRAMES)(
@@ -136,10 +142,44 @@ test.each(LOW_FRAMES)(
         expect(boxes.at(-1)?.[1], size).toBeLessThanOrEqual(height)
         for (const [k, [, bottom]] of boxes.slice(0, -1).entries())
           expect(bottom, `${size}, part ${String(k)}`).toBeLessThanOrEqual(boxes[k + 1]?.[0] ?? 0)
+        expect(await cutNames(page), size).toEqual([])
       }
     })
   },
 )
+
+/** Names of a legend that are not whole inside it and the window. */
+const cutNames = (page: Page) =>
+  page.locator("figure > ul").evaluateAll((legends) =>
+    legends.flatMap((legend) => {
+      const { bottom } = legend.getBoundingClientRect()
+      return [...legend.children]
+        .filter((name) => {
+          const box = name.getBoundingClientRect()
+          return box.bottom > bottom + 1 || box.right > innerWidth || box.height === 0
+        })
+        .map(({ textContent }) => textContent)
+    }),
+  )
+
+test("a map of one continent shows that continent alone, however wide its frame is", async () => {
+  for (const [width, height] of [
+    [700, 368],
+    [320, 500],
+  ] as const)
+    await visitPage(
+      `${origin}/chart?indicator=Prices&chartType=map&continent=africa`,
+      async (page) => {
+        const { drawn, framed } = await page.locator("svg.map-svg").evaluate((map) => {
+          const { width: wide, height: high } = map.getBoundingClientRect()
+          const box = map.getAttribute("viewBox")?.split(" ").map(Number) ?? []
+          return { drawn: wide / high, framed: (box[2] ?? 0) / (box[3] ?? 1) }
+        })
+        expect(drawn).toBeCloseTo(framed, 1)
+      },
+      { viewport: { width, height } },
+    )
+})
 
 test.each(FRAMES)("a frame is drawn where no script may run: %s", async (path) => {
   const address = outside.publish("/strict", listeningPage(path, "allow-scripts"))

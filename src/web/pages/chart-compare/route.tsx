@@ -18,6 +18,7 @@ import {
   buildPaints,
   listSources,
 } from "../compare/compare-figure.tsx"
+import compare from "../compare/compare.module.css"
 import { CompareTable } from "../compare/compare-table.tsx"
 import { buildPreview } from "../compare/discovery.server.ts"
 import { findClosedSource } from "../compare/find-closed-source.ts"
@@ -85,7 +86,7 @@ export default function CompareEmbedPage() {
   }
   return (
     <main className={styles.main}>
-      <figure className={styles.chart} style={buildPaints(view)}>
+      <figure className={`${styles.chart ?? ""} ${compare.embed ?? ""}`} style={buildPaints(view)}>
         <figcaption className={styles.head}>
           <div>
             <h1>{view.title}</h1>

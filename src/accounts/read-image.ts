@@ -36,11 +36,11 @@ export async function readImage(file: {
       names.test(file.name) &&
       start.every((byte, k) => file.bytes[k] === byte),
   )
-  if (!isKnown || hasAppendix(file)) throw refusal("Only png, jpeg and jpg pictures are accepted.")
+  if (!isKnown || hasAppendix(file)) throw refusal("Only png, jpeg and jpg images are accepted.")
   const options = { limitInputPixels: MAX_PIXELS, failOn: "truncated" } as const
   try {
     const { width, height } = await sharp(file.bytes, options).metadata()
-    if (width * height > MAX_PIXELS) throw refusal("The picture has too many pixels.")
+    if (width * height > MAX_PIXELS) throw refusal("The image has too many pixels.")
     const bytes = await sharp(file.bytes, options)
       // Turned as the camera was held, before the metadata that says so is dropped.
       .autoOrient()
@@ -51,7 +51,7 @@ export async function readImage(file: {
   } catch (error) {
     if (error instanceof AppError) throw error
     const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw refusal(isLarge ? "The picture has too many pixels." : "The picture cannot be read.")
+    throw refusal(isLarge ? "The image has too many pixels." : "The image cannot be read.")
   }
 }
 

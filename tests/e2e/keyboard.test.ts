@@ -142,7 +142,7 @@ test("picture and password of the profile are changed with the keyboard, and the
   const create = { width: 8, height: 8, channels: 3, background: "#900f7b" } as const
   const buffer = await sharp({ create }).png().toBuffer()
   const work = async (page: Page) => {
-    const change = button(page, "Change picture")
+    const change = button(page, "Change image")
     // The browser has to know that it is waited for before the key is pressed.
     const chooser = page.waitForEvent("filechooser")
     await change.focus()

@@ -118,7 +118,7 @@ test("S-34: a picture of more than 25 megapixels is refused before it is unpacke
   const bytes = pngOf(20_000, 20_000)
   expect(bytes.length).toBeLessThan(100_000)
   const { status, body } = await upload(api, token, { name: "a.png", type: "image/png", bytes })
-  expect([status, body.error]).toEqual([400, "The picture has too many pixels."])
+  expect([status, body.error]).toEqual([400, "The image has too many pixels."])
 })
 
 test("S-34: more than 5 MB, a second file and a sixth field are refused", async () => {

@@ -21,7 +21,7 @@ export function uploadRoute({ uploads }: Pick<Site, "uploads">): FastifyPluginCa
           .code(404)
           .header("cache-control", "no-store")
           .type("text/plain; charset=utf-8")
-          .send("There is no such picture.")
+          .send("There is no such image.")
       }
       return reply.headers(HEADERS).send(bytes)
     })

@@ -108,7 +108,7 @@ export const profileBody = z.object({
   fullName,
   email,
   imageUrl: z.string().max(300, "imageUrl is too long.").nullish().meta({
-    description: "What `/upload` answered; null takes the picture away, nothing leaves it.",
+    description: "What `/upload` answered; null takes the image away, nothing leaves it.",
     example: "/uploads/3f0e8c526f4b4c559d0e0d8c4f1a2b3c.webp",
   }),
   password: currentPassword,
@@ -134,7 +134,7 @@ const profileSchema = z
     fullName: z.string().meta({ example: "Amina Diallo" }),
     email: z.string().meta({ example: "amina@example.org" }),
     imageUrl: z.string().nullable().meta({
-      description: "Picture of the person, below this site's address, or null.",
+      description: "Image of the person, below this site's address, or null.",
       example: "/uploads/3f0e8c526f4b4c559d0e0d8c4f1a2b3c.webp",
     }),
     isVerified: z.boolean().meta({ example: true }),

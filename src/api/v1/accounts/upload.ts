@@ -22,8 +22,8 @@ const uploadAnswer = successSchema(
 export const uploadImage = defineSignedInOperation({
   method: "POST",
   path: "/upload",
-  id: "uploadPicture",
-  summary: "Upload a picture",
+  id: "uploadImage",
+  summary: "Upload an image",
   description:
     "A PNG or JPEG of at most 5 MB and 25 megapixels. It is redrawn, at most 512 pixels wide and high, without the metadata of cameras.",
   params: NOTHING,

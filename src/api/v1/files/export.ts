@@ -28,7 +28,7 @@ export const exportDataset = defineFileOperation({
   id: "exportDataset",
   summary: "A dataset as a file",
   description:
-    "A view of a dataset, named by the keys of its address, as a file; title, notes and source may be the sender's own on pictures and documents. Licence, date of the data and address are always printed. With `data` the sender's own figures are written as csv, xlsx or json.",
+    "A view of a dataset, named by the keys of its address, as a file; title, notes and source may be the sender's own on images and documents. Licence, date of the data and address are always printed. With `data` the sender's own figures are written as csv, xlsx or json.",
   params: NOTHING,
   query: exportQuery,
   body: exportBody,

@@ -17,7 +17,7 @@ const richText = z
   .strictObject({ type: z.literal("doc"), content: z.array(z.record(z.string(), z.unknown())) })
   .meta({
     description:
-      "Nodes: paragraph, heading, bullet_list, ordered_list, list_item, code_block, blockquote, image, text; marks: code, link. An image at the address of a chart's picture is a live chart on our pages.",
+      "Nodes: paragraph, heading, bullet_list, ordered_list, list_item, code_block, blockquote, image, text; marks: code, link. An image at the address of a chart's PNG is a live chart on our pages.",
     example: {
       type: "doc",
       content: [{ type: "paragraph", content: [{ type: "text", text: "A gap stays a gap." }] }],

@@ -15,7 +15,7 @@ import styles from "./download-comparison.module.css"
 
 const FORMATS = [
   { format: "png", words: "Both in one image, for slides and posts" },
-  { format: "pdf", words: "A4 pages with the drawing and both tables" },
+  { format: "pdf", words: "A4 pages with the chart and both tables" },
   { format: "csv", words: "The numbers side by side, one row per period" },
 ] as const
 type Format = (typeof FORMATS)[number]["format"]

@@ -137,7 +137,7 @@ function ProfileImage({ user }: { user: SessionUser }) {
       <Avatar fullName={user.fullName} imageUrl={user.imageUrl} size="large" />
       <div>
         <Button size="small" busy={isUploading} onClick={() => input.current?.click()}>
-          Change picture
+          Change image
         </Button>
         <p className={styles.hint}>PNG or JPEG, up to 5 MB</p>
         <input
@@ -145,7 +145,7 @@ function ProfileImage({ user }: { user: SessionUser }) {
           type="file"
           hidden
           accept={IMAGE_TYPES}
-          aria-label="Picture"
+          aria-label="Profile image"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             event.currentTarget.value = ""

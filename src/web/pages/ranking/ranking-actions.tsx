@@ -117,7 +117,7 @@ const WHOLE_FILES: Readonly<Record<Exclude<PanelFormat, "json">, string>> = {
 }
 
 const FILES: Readonly<Record<WorldFormat, string>> = {
-  png: "PNG, picture",
-  svg: "SVG, drawing",
+  png: "PNG, image",
+  svg: "SVG, image",
   csv: "CSV, figures",
 }

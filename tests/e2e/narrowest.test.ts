@@ -9,7 +9,22 @@ import { testSite } from "#tests/support/site.ts"
 import { visitPage } from "#tests/support/visit.ts"
 
 const NARROWEST = { width: 320, height: 640 }
-const COUNTRIES = ["NGA", "GHA", "KEN", "ZAF", "EGY", "MAR", "TGO", "BEN", "FRA", "DEU", "JPN"]
+const COUNTRIES = [
+  "VCT",
+  "NGA",
+  "GHA",
+  "KEN",
+  "ZAF",
+  "EGY",
+  "MAR",
+  "TGO",
+  "BEN",
+  "FRA",
+  "DEU",
+  "JPN",
+]
+
+const COUNTS = { new: 1, changed: 1, unchanged: 1, older: 1 }
 
 let app: FastifyInstance
 let origin = ""
@@ -21,6 +36,7 @@ beforeAll(async () => {
   for (const [k, country] of COUNTRIES.entries()) {
     await addSeries(db, { indicator, country, start: "2024", values: [2e9 * 2 ** k, 3e9 * 2 ** k] })
   }
+  await db.query(`update import_run set report = $1::jsonb`, [JSON.stringify({ series: COUNTS })])
   app = (await testSite(db, { publicFeatures: ["embed", "download", "compare"] })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
 })
@@ -216,6 +232,61 @@ test("the words of what is chosen in a composition are not cut off", async () =>
         }),
       )
       expect(cut).toEqual([])
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+const linesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+test("the headline of the home page has no line of one short word", async () => {
+  await visitPage(
+    `${origin}/`,
+    async (page) => {
+      expect(await linesOf(page, "h1")).toBe(3)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+const COMPARISON = "/compare?indicator=Product&country=nigeria&indicator2=Product&country2=ghana"
+
+test.each([
+  ["/indicators/Product", ["Share", "Embed", "Download"]],
+  ["/indicators/Product/nigeria", ["Share", "Embed", "Download"]],
+  [COMPARISON, ["Share", "Embed", "Download"]],
+  [COMPARISON, ["Reset", "Edit settings", "Cancel"]],
+])("on %s the buttons %j stand in one row", async (path, names) => {
+  await visitPage(
+    origin + path,
+    async (page) => {
+      const buttons = page.locator("main").locator("button, a, summary")
+      const tops = names.map(async (name) => {
+        const button = buttons.filter({ hasText: new RegExp(`^\\s*${name}\\s*$`), visible: true })
+        return (await button.first().boundingBox())?.y ?? 0
+      })
+      const found = await Promise.all(tops)
+      expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+test("an embedded ranking shows the names of its countries whole", async () => {
+  await visitPage(
+    `${origin}/chart?indicator=Product&chartType=ranking`,
+    async (page) => {
+      const name = page.locator("figure li a").first()
+      await name.evaluate((link) => (link.textContent = "Saint Vincent and the Grenadines"))
+      const { shown, whole } = await name.evaluate((link) => {
+        return { shown: link.clientWidth, whole: link.scrollWidth }
+      })
+      expect(whole).toBeLessThanOrEqual(shown)
     },
     { viewport: NARROWEST },
   )

@@ -15,7 +15,12 @@ export function vintageText({ vintage, vintageStated }: DatedFile): string {
 /** The date alone, under a heading such as "Data as of": `01-07-2025`, `31-12-2023 or later` or `not known`. */
 export function vintageDay({ vintage, vintageStated }: DatedFile): string {
   if (vintageStated) return dayText(vintage)
-  return vintage === UNKNOWN_DATE ? "not known" : `${dayText(vintage)} or later`
+  return isDated({ vintage }) ? `${dayText(vintage)} or later` : "not known"
+}
+
+/** Whether anything is known of the day of a file's data. */
+export function isDated({ vintage }: Pick<DatedFile, "vintage">): boolean {
+  return vintage !== UNKNOWN_DATE
 }
 
 /** How old data are, where the reader may ask why: says that the publisher gives no date. */

@@ -1,5 +1,5 @@
 import { dayText } from "#domain/time/day-text.ts"
-import { vintageDay } from "#domain/time/vintage-text.ts"
+import { isDated, vintageDay } from "#domain/time/vintage-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { PhoneFold } from "../ranking/phone-fold.tsx"
@@ -67,7 +67,7 @@ function ImportRow({ line, hasSource }: { line: ImportLine; hasSource: boolean }
           {line.publisher}, <Link to={line.sourcePath}>{line.title}</Link>
         </td>
       )}
-      <td className={styles.day} data-label="Data as of">
+      <td className={styles.day} data-label={isDated(line) ? "Data as of" : "Date of the data"}>
         {vintageDay(line)}
       </td>
       {line.instead === null ? (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { vintageReason, vintageText } from "./vintage-text.ts"
+import { isDated, vintageReason, vintageText } from "./vintage-text.ts"
 import { UNKNOWN_DATE } from "./vintage.ts"
 
 test("a date that the publisher states is that of the data, one that it does not is the earliest possible", () => {
@@ -14,4 +14,9 @@ test("a date that the publisher states is that of the data, one that it does not
 
 test("a file without figures and without a date is of no known date", () => {
   expect(vintageText({ vintage: UNKNOWN_DATE, vintageStated: false })).toBe("data of no known date")
+})
+
+test("a file of which no day is known is not dated", () => {
+  expect(isDated({ vintage: "2024-01-31" })).toBe(true)
+  expect(isDated({ vintage: "0001-01-01" })).toBe(false)
 })

@@ -201,10 +201,9 @@ function Picker({
         className={joinButtonClasses({ className: styles.button })}
         onKeyDown={(event) => {
           const typed = typedCharacter(event)
-          if (typed === undefined || !details.current) return
+          if (typed === undefined) return
           event.preventDefault()
-          details.current.open = true
-          details.current.querySelector("input")?.focus()
+          openForTyping(event.currentTarget.parentElement)
           onFilter(typed)
         }}
       >
@@ -239,6 +238,12 @@ function Picker({
       </div>
     </details>
   )
+}
+
+/** The filter has the focus at once, so that no letter typed next is lost. */
+function openForTyping(picker: HTMLElement | null) {
+  picker?.setAttribute("open", "")
+  picker?.querySelector("input")?.focus()
 }
 
 /** A details element that closes on Escape, on a click elsewhere and after a link in it was followed. */

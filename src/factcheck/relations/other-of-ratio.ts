@@ -16,13 +16,16 @@ export function findOther(context: SentenceContext, quantity: Quantity): PlaceMe
   if (isOfThosePeople(text, quantity, gap) || isShareLikeBefore(context, quantity, gap))
     return undefined
   if (TO_OTHER.test(gap) || namesWhole(quantity, gap)) return other
-  if (isListedShare(text, quantity)) return undefined
-  if (!isHeldAgainst(context, quantity, other)) return undefined
-  if (isShareOfGroup(text, quantity, other, gap)) return other
-  const isOf = /^\s*of\b/i.test(gap) || quantity.of !== null
-  return (quantity.unit === "multiple" || isOf) && isWholeOther(text, other, gap)
-    ? other
-    : undefined
+  if (isListedShare(text, quantity) || !isHeldAgainst(context, quantity, other)) return undefined
+  const isRatio = isShareOfGroup(text, quantity, other, gap) || isOfWhole(text, quantity, other)
+  return isRatio ? other : undefined
+}
+
+/** "twice Brazil's", "76% of Ghana's": of all that the other place has. */
+function isOfWhole(text: string, { unit, end, of }: Quantity, other: PlaceMention): boolean {
+  const gap = text.slice(end, other.start)
+  const isOf = /^\s*of\b/i.test(gap) || of !== null
+  return (unit === "multiple" || isOf) && isWholeOther(text, other, gap)
 }
 
 /** "44% of Angola's population and 21% of that of Mauritius": a share of its own, of the whole that is named before. */

@@ -75,7 +75,10 @@ function groundPlace(
     const rivals = otherPlaces([...beside, ...request.place.rivals], place)
     return { ground: doubt?.ground === "contested" ? "contested" : request.place.ground, rivals }
   }
-  const ground = doubt?.ground ?? groundBySentence(context, request.place)
+  const isUnsure = request.place.isUnsure === true
+  const ground = isUnsure
+    ? "contested"
+    : (doubt?.ground ?? groundBySentence(context, request.place))
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPlaces([...beside, carry.place, ...carry.rivals.places], place) }
 }
@@ -100,7 +103,6 @@ function groundBySentence(
 ): Ground {
   const isOther = ({ kind, code }: PlaceMention): boolean =>
     kind === "country" && code !== place.code
-  if (place.isUnsure === true) return "contested"
   // Most sentences name too few others for their roles to matter.
   if (places.filter(isOther).length <= 1) return "stated"
   const roles = rolesOfPlaces(text, places)

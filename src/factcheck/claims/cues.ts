@@ -107,6 +107,9 @@ const MOVED_IN_ALL = new RegExp(
   "i",
 )
 
+/** "Investment, which had collapsed in 2020, came back to": what is said by the way moves no figure behind it. */
+const ASIDE = /,\s+(?:which|who|whose|where|when)\b[^,;]*,/gi
+
 /** Whether a number is a level, a change or where a change began, from the words around it. */
 export function decideRole(text: string, quantity: Span, previousEnd: number): Role {
   const before = ownClause(
@@ -121,7 +124,8 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
     changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before) ?? changeIn(NOUN_SUBJECT, before)
   if (change) return change
   const direction =
-    lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
+    lastMove(before) ??
+    (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start).replace(ASIDE, ",")) : null)
   if (MOVED_IN_ALL.test(before)) return { kind: "change", direction }
   if (AT.test(before)) return { kind: "level", direction }
   const isMoved =

@@ -144,7 +144,7 @@ function groundPeriod(
     return { ground: groundOfCarried(context, request), rivals: otherPeriods(offered, period) }
   const { form } = request.period
   if (form.kind === "from-carried" && form.shift === 0)
-    return groundThatYear(sentence.periods, request.period, period)
+    return groundThatYear(sentence, request.period, period)
   if (
     form.kind === "from-carried" &&
     period?.frequency === "yearly" &&
@@ -250,13 +250,15 @@ function isRecentMonth(period: ClaimPeriod | null, asOf: string | null): boolean
 
 /** How sure "that year" is: behind two years of one sentence it may be either. */
 function groundThatYear(
-  periods: readonly PeriodMention[],
+  { text, periods }: SentenceContext["sentence"],
   own: PeriodMention,
   period: ClaimPeriod | null,
 ): Doubted<ClaimPeriod> {
   const before = listSpans(periods.filter(({ end }) => end <= own.start))
   const rivals = otherPeriods(before, period)
-  return { ground: rivals.length > 0 ? "contested" : "carried", rivals }
+  // "same years" are a stretch, of which the text has named the ends before.
+  const isSeveral = /years$/i.test(text.slice(own.start, own.end))
+  return { ground: isSeveral || rivals.length > 0 ? "contested" : "carried", rivals }
 }
 
 function listSpans(periods: readonly PeriodMention[]): ClaimPeriod[] {

@@ -316,8 +316,9 @@ function readArrival(
   const isOther = [...measures, ...places].some(
     ({ start, end }) => end > first.end && start < second.start,
   )
-  if (!match || isOther || BREAKS.test(gap) || /\d[\d.,]*\s?%|\band\s+(?!then)/i.test(gap))
-    return undefined
+  // "was 221% in 2023 and shot up to 45%": said of the same thing, as no subject stands between.
+  const lead = match ? gap.slice(0, match.index).replace(/\band\s+(?:then\s+)?$/i, "") : ""
+  if (!match || isOther || BREAKS.test(gap) || /\d[\d.,]*\s?%|\band\b/i.test(lead)) return undefined
   const isFromElsewhere = /^[^;]{0,40}\bfrom\b/i.test(text.slice(second.end))
   if (
     isFromElsewhere ||

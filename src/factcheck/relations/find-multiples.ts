@@ -28,7 +28,8 @@ export function findGrowthMultiples(
     .flatMap((multiple) => {
       const named = nearest(text, multiple, measures, [])?.measure ?? context.carry.measure
       if (named === null) return []
-      const measure = asShareOfGdp(named, text)
+      const isOfPrices = named === "inflation" && PRICES_BEFORE.test(text.slice(0, multiple.start))
+      const measure = isOfPrices ? "cpi-index" : asShareOfGdp(named, text)
       if (measures.length === 0 && allowsFocus(context.sentence, multiple) === "new") return []
       const own = periods.filter((period) => !isOfRelativeClause(text, period))
       const period = arrivalTime(text, multiple, own) ?? nearest(text, multiple, own, [])
@@ -71,6 +72,9 @@ export function findGrowthMultiples(
       ]
     })
 }
+
+/** "prices multiplied thirtyfold": how far they went up, which their index says and no rate. */
+const PRICES_BEFORE = /\bprices\b(?:(?!\binflation\b)[^.;:])*$/i
 
 /** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
 function isOfFigure(text: string, { end }: Quantity): boolean {

@@ -32,6 +32,13 @@ const WRONG: readonly (readonly [string, string, number])[] = [
     "rise of 55 percent",
     25,
   ],
+  ["Receipts doubled between 2012 and 2014, from $3.2 billion to $5.2 billion.", "doubled", 1.63],
+  [
+    "The camps held 155,000 people in 2014, twice as many as a year before, when there had been 112,500.",
+    "twice",
+    1.38,
+  ],
+  ["Migrants sent home $5.0 billion, seven times the $690 billion of 2010.", "seven times", 0.007],
 ]
 
 test.each(WRONG)("%s", (text, words, value) => {
@@ -49,6 +56,9 @@ const RIGHT: readonly string[] = [
   "Exports were $14.5 billion in 2000. In 2025 they were $473 billion, some 33 times as much.",
   "Use rose from 500 in 1990 to 6,500 in 2023: the increase is thirteenfold.",
   "Output was 4,445 tonnes in 2010 and 3,247 in 2023, a loss of 27 percent.",
+  "Receipts doubled between 2012 and 2014, from $3.2 billion to $6.2 billion.",
+  "The camps held 155,000 people in 2014, twice as many as a year before, when there had been 78,000.",
+  "Migrants sent home $5.0 billion, seven times the $690 million of 2010.",
   // Other figures may be meant.
   "Togo had 8 million people in 2020 and Benin 12 million. Togo's exports have risen tenfold since 1990.",
   "Its debt was $5 billion in 2010 and $9 billion in 2020, four times as much as Togo's.",

@@ -54,9 +54,18 @@ function listStatedValues({ quantities }: Sentence): Quantity[] {
 /** "twelve times the global 197", "twice as high as Kenya's $2,363": the figure that is multiplied stands right behind. */
 const OF_FIGURE =
   /^(?:\s+as\s+(?:much|many|high|large|big|great|long|rich|low|fast|small)(?:\s+as)?)?\s+(?:(?:that|those)\s+of\s+)?(?:the\s+)?(?:\p{Lu}[\p{L}.’'-]*\s+){0,2}(?:(?:global|world|regional|national|average|African|European|male|female|urban|rural)\s+){0,2}(?:average\s+|figure\s+|rate\s+|level\s+)?(?:of\s+)?(?:US|[A-Z])?[$€£¥]?\s?$/u
+/** "twice as many as a year before, when there had been 112,500". */
+const AS_WHEN =
+  /^\s+as\s+(?:much|many|high|large|big|great|long|low)\s+as\s+(?:(?:an?|the|two|three|four|five|ten)\s+(?:years?|decades?)\s+(?:before|earlier|ago)|in\s+(?:19|20)\d\d),?\s+when\s+(?:it|they|there|the\s+\p{L}+)\s+(?:(?:had\s+been|was|were|stood\s+at)\s+)(?:(?:just|only|about|some|around)\s+)*(?:US|[A-Z])?[$€£¥]?\s?$/u
+/** "doubled between 2022 and 2024, from $3.23 billion to $5.25 billion": the two figures that a verb multiplies. */
+const FROM_BEHIND =
+  /^(?:\s+(?:between|from|over|in|within)\s[^;.:]{0,30}\d)?,?\s+from\s+(?:(?:just|only|about|some|around)\s+)*(?:US|[A-Z])?[$€£¥]?\s?$/u
+const TO_BEHIND =
+  /^(?:\s+(?:people|per\s+\p{L}+|of\s+gdp|a\s+head))?(?:,?\s+in\s+\(?(?:19|20)\d\d\)?)?,?\s+to\s+(?:(?:just|only|about|some|around|nearly|almost|over|more\s+than)\s+)*(?:US|[A-Z])?[$€£¥]?\s?$/iu
+
 /** "some nine times as much", "an almost fortyfold rise": nothing else is named that was multiplied. */
 const OF_BOTH =
-  /^(?:\s+as\s+(?:much|many|high|large|big|great|long)(?!\s+as)|\s+(?:more|higher|larger|increase|rise|growth|jump))?\s*(?:$|[.,;:)!—–])/u
+  /^(?:\s+as\s+(?:much|many|high|large|big|great|long)(?!\s+as)|\s+(?:more|higher|larger|increase|rise|growth|jump))?(?:\s+in\s+(?:\p{L}+\s+)?(?:years|decades?))?\s*(?:$|[.,;:)!—–])/u
 /** "14.5 in 2000 ... 473 in 2025, some": no new subject and no other place between a figure and its multiple. */
 const BREAKS = /[;:!?]|\b(?:while|whereas|unlike|than)\b/i
 
@@ -72,10 +81,28 @@ function readMultiples(sentence: Sentence, readBefore: () => readonly Sentence[]
   const before = readBefore()
   return multiples.flatMap(
     (multiple) =>
+      readMultipleBetween(sentence, multiple, own) ??
       readMultipleOf(sentence, multiple, { own, before }) ??
       readMultipleOfBoth(sentence, multiple, { own, before }) ??
       [],
   )
+}
+
+/** A verb of multiplying with both of its figures behind it. */
+function readMultipleBetween(
+  { text }: Sentence,
+  multiple: Quantity,
+  own: readonly Quantity[],
+): Found | undefined {
+  const [base, of] = own.filter(({ start }) => start >= multiple.end)
+  const isBetween =
+    base !== undefined &&
+    of !== undefined &&
+    isOneUnit(base, of) &&
+    FROM_BEHIND.test(text.slice(multiple.end, base.start)) &&
+    TO_BEHIND.test(text.slice(base.end, of.start))
+  if (!isBetween || fits(multiple, of, base)) return undefined
+  return presentMultiple(text, { multiple, first: base, second: of, of, base })
 }
 
 type Around = { own: readonly Quantity[]; before: readonly Sentence[] }
@@ -87,7 +114,8 @@ function readMultipleOf(
   { own, before }: Around,
 ): Found | undefined {
   const base = own.find(({ start }) => start >= multiple.end)
-  if (!base || !OF_FIGURE.test(text.slice(multiple.end, base.start))) return undefined
+  const lead = text.slice(multiple.end, base?.start)
+  if (!base || !(OF_FIGURE.test(lead) || AS_WHEN.test(lead))) return undefined
   const subject = own.findLast(
     (one) => one.end <= multiple.start && !own.some((other) => isAnotherIn(text, one, other)),
   )
@@ -99,10 +127,11 @@ function readMultipleOf(
   return presentMultiple(text, { multiple, first: subject, second: base, of: subject, base })
 }
 
-/** Whether two figures may be of one thing by their sizes. */
+/** Whether two figures may be of one thing by their sizes, or would be if one said "million" for "billion". */
 function isLikely({ value }: Quantity, ratio: number): boolean {
   const { least, timesStated } = LIKELY_RATIOS
-  return ratio >= Math.min(least, value / 2) && ratio <= timesStated * value
+  const isSlip = [ratio * 1000, ratio / 1000].some((one) => Math.abs(one / value - 1) <= ROOM)
+  return isSlip || (ratio >= Math.min(least, value / 2) && ratio <= timesStated * value)
 }
 
 /**

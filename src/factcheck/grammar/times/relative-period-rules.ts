@@ -67,6 +67,11 @@ export const RELATIVE_RULES: readonly PeriodRule[] = [
     `(?:in\\s+|the\\s+)?(?:that|the\\s+same|same)\\s+(?:calendar\\s+)?(?:years?|period)(?!\\s+(?:last|a|in))`,
     () => carried(0),
   ),
+  // "to 154.8% over the same stretch": of a time that began and ended in an earlier sentence.
+  rule(
+    `(?:over|during|across|throughout)\\s+(?:that|those|the\\s+same|these)\\s+(?:same\\s+)?(?:(?:two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+)?(?:period|stretch|span|years|decades?|time)`,
+    (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
   rule(`(?:in\\s+)?the\\s+latter\\s+year`, () => carried(0)),
   rule(`(?:in\\s+)?the\\s+former\\s+year`, (_groups, whole) => ({ kind: "event", name: whole })),
   rule(

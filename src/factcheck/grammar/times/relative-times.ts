@@ -58,6 +58,9 @@ function countFrom(
   text: string,
 ): PeriodForm | undefined {
   if (anchor.kind === "from-carried") return yearAfter(anchor.shift, mention, text)
+  // "in November ... by the following July": of a year that the first month leaves open.
+  if (anchor.kind === "month" && mention.form.kind === "month" && mention.form.isAfter === true)
+    return { kind: "event", name: text.slice(mention.start, mention.end) }
   if (anchor.kind !== "span" || anchor.from !== anchor.to) return undefined
   if (anchor.frequency === "yearly") return yearsOnFrom(anchor.to, mention, text)
   return anchor.frequency === "monthly" ? afterMonth(anchor.to, mention, text) : undefined

@@ -343,7 +343,7 @@ const COMPARATIVE = new RegExp(
 const RANKED_AFTER =
   "(?<=\\b(?:second|third|fourth|fifth|sixth)[- ](?:largest|biggest|highest|richest|longest|fastest|oldest|most populous)\\b[^.;,]{0,40} )(?:after|behind)(?= (?:the )?\\p{L}+)"
 const OVERTAKES = new RegExp(
-  `\\b(?:(?<above>${joinOvertaking({ side: "above", of: "places" })}|(?:pulled|moved|ran|was|is) ahead of|superior to)|(?<below>${joinOvertaking({ side: "below", of: "places" })}|inferior to|was behind|was overtaken by|${RANKED_AFTER}))\\b`,
+  `\\b(?:(?<above>${joinOvertaking({ side: "above", of: "places" })}|(?:pulled|moved|ran|was|is) ahead of|superior to)|(?<below>${joinOvertaking({ side: "below", of: "places" })}|inferior to|was behind|was overtaken by|second only to|(?:exceeded|topped|surpassed|beaten|outdone) only by|behind only|${RANKED_AFTER}))\\b`,
   "giu",
 )
 

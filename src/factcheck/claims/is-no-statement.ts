@@ -6,7 +6,7 @@ const ASKS =
 const AIMS =
   /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|undertakes?|undertook|commits? to|committed to|bent on|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|urge[sd]?|urging|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
 const EXPECTS_TO_LIVE =
-  "\\b(?:could|can) expect (?:to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)|\\bborn\\b[^.;:]{0,50} (?:could|can|may) (?:now )?hope (?:for|to (?:live|reach|see))\\b"
+  "\\b(?:could|can) expect (?:(?:to (?:have|bear|give birth to) )?(?:[a-z]+ ){0,3}\\d(?:\\.\\d+)? (?:children|births|babies)\\b|to (?:live|reach|see|celebrate)\\b|(?:a life of )?(?:[a-z]+ ){0,3}[2-9]\\d(?:\\.\\d+)? years\\b)|\\bborn\\b[^.;:]{0,50} (?:could|can|may) (?:now )?hope (?:for|to (?:live|reach|see))\\b"
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
 const NO_AIMS = new RegExp(
   `${EXPECTS_TO_LIVE}|\\b(?:could|can) (?:read|muster|boast|only|scarcely|barely|hardly)\\b|\\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\\w’'-]+ ){0,4}target\\b`,
@@ -102,7 +102,7 @@ export function isForecast(text: string): boolean {
 }
 
 const EXPECTANCY = new RegExp(
-  `${EXPECTS_TO_LIVE}|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)(?= (?:their|its|his|her|a|the age)\\b)|die before)\\b|\\b(?:world|regional|african|global) economic outlook\\b`,
+  `${EXPECTS_TO_LIVE}|\\bwom[ae]n\\b[^.;]{0,40} (?:could|can) expect\\b|\\b(?:life )?expect(?:ancy|ed to live)\\b|\\bthan (?:expected|forecast|projected|predicted|anticipated)\\b|\\bwill (?:not (?:live to )?(?:see|reach|celebrate|survive)(?= (?:their|its|his|her|a|the age)\\b)|die before)\\b|\\b(?:world|regional|african|global) economic outlook\\b`,
   "gi",
 )
 

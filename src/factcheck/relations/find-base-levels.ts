@@ -1,3 +1,4 @@
+import { exact } from "../quantities/exact.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -156,7 +157,7 @@ function shareCue(
     /^\s+of\b(?!.*\b(?:total|number|amount)s?\b)/i.test(gap) ||
     /half$/i.test(text.slice(quantity.start, quantity.end))
   if (isPart && GAP.test(gap))
-    return { ...at, kind: "multiple", value: quantity.value / 100, direction: "down" }
+    return { ...at, kind: "multiple", value: exact(quantity.value / 100), direction: "down" }
   // "had fallen by 39% from its 2014 level"
   const moved = /^\s+from\b/i.test(gap) ? lastMove(text, quantity.start) : undefined
   if (moved && GAP.test(gap)) return { ...at, kind: "change", direction: moved }

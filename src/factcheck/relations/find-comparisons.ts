@@ -13,6 +13,7 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
+import { findOnlyAhead } from "./find-only-ahead.ts"
 import { findOther } from "./other-of-ratio.ts"
 import { endsWithTrader } from "./traders.ts"
 import { isPerHead } from "../stated-values/per-person.ts"
@@ -52,7 +53,7 @@ export function findPlaceComparisons(
     claims.push(found.claim, ...listFurther(context, found.claim))
     used.push(...found.used)
   }
-  return { claims, used }
+  return { claims: [...claims, ...findOnlyAhead(context)], used }
 }
 
 /** From one place that is compared with to the next: "both Mexico's and", "either Mexico or in". */

@@ -39,6 +39,7 @@ const WRONG: readonly (readonly [string, string, number])[] = [
     1.38,
   ],
   ["Migrants sent home $5.0 billion, seven times the $690 billion of 2010.", "seven times", 0.007],
+  ["Its rate, 12%, was more than six times the 4% of 2010.", "six times", 3],
 ]
 
 test.each(WRONG)("%s", (text, words, value) => {

@@ -1,4 +1,4 @@
-import { findMultiples } from "../claims/cues.ts"
+import { findMultiples, unhedged } from "../claims/cues.ts"
 import { findDenied } from "../claims/denials.ts"
 import { isNoStatement } from "../claims/is-no-statement.ts"
 import type { Quantity, Span } from "../claims/claim-types.ts"
@@ -121,7 +121,7 @@ function readMultipleOf(
   )
   if (!subject || !isOneUnit(subject, base) || hasMany(own, multiple, base)) return undefined
   if (!isLikely(multiple, subject.value / base.value)) return undefined
-  if (BREAKS.test(text.slice(subject.end, multiple.start))) return undefined
+  if (BREAKS.test(unhedged(text.slice(subject.end, multiple.start)))) return undefined
   const others = [...own, ...before.flatMap(listStatedValues)].filter((one) => one !== base)
   if (others.some((one) => isOneUnit(one, base) && fits(multiple, one, base))) return undefined
   return presentMultiple(text, { multiple, first: subject, second: base, of: subject, base })

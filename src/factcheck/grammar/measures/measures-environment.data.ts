@@ -111,7 +111,8 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "EG.USE.ELEC.KH.PC",
     "(?:electricity|electric power|power) (?:use|usage|consumption) per (?:capita|head|person)",
     "per[- ](?:capita|head) (?:electricity|electric power|power) (?:use|usage|consumption)",
-    "(?:used|uses|consumed|consumes)(?= (?:[a-z]+ ){0,2}[\\d.,]+\\s?(?:kwh|kilowatt[- ]hours?))",
+    "(?:used|uses|consumed|consumes|got through|gets through)(?= (?:[a-z]+ ){0,2}[\\d.,]+\\s?(?:kwh|kilowatt[- ]hours?))",
+    "consumption(?=(?:[^.;]|\\.(?=\\d)){0,40} [\\d.,]+\\s?(?:kwh|kilowatt[- ]hours?) (?:per|a|for each) (?:person|head|capita|inhabitant))",
   ]),
   measure("count", [
     "energy-use",
@@ -131,6 +132,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "net energy imports as a share of energy use",
     "EG.IMP.CONS.ZS",
     "(?:net )?energy imports(?: as a share of energy use)?",
+    "net imports(?=(?:[^.;]|\\.(?=\\d)){0,50} of (?:its |the country['’]s )?energy (?:use|consumption|needs|supply))",
   ]),
   measure("share", [
     "fossil-energy",

@@ -169,7 +169,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
       spaced("births (?:for|to) (?:each|every|the average) (?:\\p{Lu}\\p{L}+ )?woman"),
       spaced(
-        `wom[ae]n${IN_PLACE} (?:(?:can|could|may|might) expect(?: to (?:have|bear|give birth to))?|(?:will|would) (?:have|bear|give birth to))(?=[^;,.]{0,24}\\d(?:\\.\\d+)? (?:children|babies|births))`,
+        `wom[ae]n${IN_PLACE}(?: of (?:19|20)\\d\\d)? (?:(?:can|could|may|might) expect(?: to (?:have|bear|give birth to))?|(?:will|would) (?:have|bear|give birth to))(?=[^;,.]{0,24}\\d(?:\\.\\d+)? (?:children|babies|births))`,
       ),
       "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:(?:now|today|still)\\s+)?(?:had|has|bore|bears|gives\\s+birth\\s+to|gave\\s+birth\\s+to)",
       "woman\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:has|had|can\\s+expect\\s+to\\s+(?:have|bear)|bears|bore)(?=[^;,]{0,30}\\s(?:children|babies))",

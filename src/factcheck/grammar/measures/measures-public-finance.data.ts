@@ -73,6 +73,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["GGXWDG_NGDP"],
     says: [
+      "(?:gross\\s+)(?:government\\s+)?liabilities(?=(?:[^.;]|\\.(?=\\d)){0,40}\\bof\\s+gdp\\b)",
       "(?:gross\\s+)?(?:general|consolidated)\\s+government\\s+(?:gross\\s+)?debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
     ],
   },

@@ -28,7 +28,7 @@ import { FOCUS_WORDS } from "../grammar/small-words.ts"
 import { decideExtreme } from "./what-is-worst.ts"
 
 const RECORD =
-  /^[^,;]{0,40}?\b(?:on record|ever(?! since)|since (?:figures|records|data|statistics|measurements|the series) (?:start(?:s|ed)?|beg[iau]ns?|opens?|opened)|in (?:its|the|the country['’]s) (?:(?:whole|entire|full) )?series(?! (?:since|from))|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/iu
+  /^[^,;]{0,40}?\b(?:on record|ever(?! since)|since (?:figures|records|data|statistics|measurements|the series) (?:start(?:s|ed)?|beg[iau]ns?|opens?|opened)|in (?:its|the|the country['’]s) (?:(?:whole|entire|full) )?series(?! (?:since|from))|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time)\b/iu
 
 /** Finds ranks and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
 export function findRanks(context: SentenceContext): Found {
@@ -203,11 +203,10 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods, quantities } = context.sentence
-  const namedScope = findNamedScope(context, superlative)
-  const scope =
-    namedScope ?? findRankedGroup(context, superlative, findSubject(context, superlative))
-  if (!scope) return []
   const subject = findSubject(context, superlative)
+  const namedScope = findNamedScope(context, superlative)
+  const scope = namedScope ?? findRankedGroup(context, superlative, subject)
+  if (!scope) return []
   const after = places.filter(({ kind, start }) => kind === "country" && start >= superlative.end)
   const linked = after.find(({ start }) =>
     /\b(?:was|is|were|became|remained)\s+(?:the\s+)?$/i.test(text.slice(superlative.end, start)),

@@ -9,3 +9,12 @@ test.each([
 ])("%s holds the words of '%s': %s", (name, words, expected) => {
   expect(hasWords(name, words)).toBe(expected)
 })
+
+test("every word has to be there, in any order and case", () => {
+  expect(hasWords("GDP growth (annual %)", "annual gdp")).toBe(true)
+  expect(hasWords("GDP growth (annual %)", "gdp monthly")).toBe(false)
+})
+
+test("an empty filter fits everything", () => {
+  expect(hasWords("GDP", "  ")).toBe(true)
+})

@@ -20,7 +20,7 @@ import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
 import { orderMatches } from "../../../components/order-matches.ts"
 import { typedCharacter } from "../../../components/typed-character.ts"
 import { MAX_COMPARED } from "../../ranking/max-compared.ts"
-import { containsWords } from "./contains-words.ts"
+import { hasWords } from "../../../components/name-filter/has-words.ts"
 import { findIndicators } from "./find-indicators.ts"
 import type { LinkedPlace, SeriesData } from "../page-data.ts"
 import styles from "./pickers.module.css"
@@ -39,7 +39,7 @@ export function CountryPicker({
 }) {
   const [filter, setFilter] = useState("")
   const shown = orderMatches(
-    countries.filter(({ name }) => containsWords(name, filter)),
+    countries.filter(({ name }) => hasWords(name, filter)),
     filter,
     ({ name }) => name,
   )
@@ -110,7 +110,7 @@ export function IndicatorPicker({
   const [filter, setFilter] = useState("")
   const { slug } = series.place
   const found = useFoundIndicators(filter, slug)
-  const names = found ?? siblings.filter((name) => containsWords(name, filter))
+  const names = found ?? siblings.filter((name) => hasWords(name, filter))
   const pathTo = (name: string) => advancedPath({ name, countrySlug: slug })
   /** Enter pressed at once does not wait until the typing counts as paused. */
   const findFirst = async () => {

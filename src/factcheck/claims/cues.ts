@@ -274,7 +274,7 @@ const SUPERLATIVE = new RegExp(
 )
 
 const RANKED = new RegExp(
-  `\\b(?:ranked|ranks|ranking|came|placed|was|is|stood)\\s+(?:as\\s+)?(?:the\\s+)?(?<ordinal>${ORDINAL})(?=\\s+(?:in|by|among|on|worldwide|globally|out))`,
+  `\\b(?:ranked|ranks|ranking|came|placed|was|is|stood)\\s+(?:as\\s+)?(?:the\\s+)?(?:(?<ordinal>${ORDINAL})|(?<last>last))(?=\\s+(?:in|by|of|among|on|worldwide|globally|out)\\b)`,
   "gi",
 )
 
@@ -301,14 +301,17 @@ export function findSuperlatives(text: string): Superlative[] {
       word: match[0].toLowerCase(),
     }
   })
-  const ranked = [...text.matchAll(RANKED)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    position: readOrdinal(match.groups?.["ordinal"] ?? "") ?? 1,
-    extreme: "highest" as const,
-    measure: null,
-    word: "ranked",
-  }))
+  const ranked = [...text.matchAll(RANKED)].map((match): Superlative => {
+    const isLast = match.groups?.["last"] !== undefined
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      position: readOrdinal(match.groups?.["ordinal"] ?? "") ?? 1,
+      extreme: isLast ? "lowest" : "highest",
+      measure: null,
+      word: isLast ? "last" : "ranked",
+    }
+  })
   return [...named, ...ranked].sort((a, b) => a.start - b.start)
 }
 

@@ -40,6 +40,7 @@ import { findNetMigration } from "../stated-values/find-net-migration.ts"
 import { findSigns } from "../stated-values/find-signs.ts"
 import { markFirstTimes, sinceFirstTime } from "./first-time.ts"
 import { inBothYears } from "./in-both-years.ts"
+import { withBaseOfBefore } from "../relations/base-of-before.ts"
 import { findPlaceComparisons } from "../relations/find-comparisons.ts"
 import { findRanks } from "../relations/find-ranks.ts"
 import { findGrowthMultiples } from "../relations/find-multiples.ts"
@@ -123,7 +124,7 @@ function* findInSteps(text: string, asOf: string | null, findMore?: FindMore): S
       mentions,
     })),
   )
-  const found = [...inBlocks, ...inSentences]
+  const found = [...inBlocks, ...withBaseOfBefore(inSentences)]
   return blocks.claims.length === 0 ? found : found.toSorted(inOrder)
 }
 

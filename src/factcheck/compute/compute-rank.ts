@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/dataset.ts"
 
-import { readNamedScope, selectMembers } from "../claims/rank-scope.ts"
+import { readNamedScope, selectMembers, type NamedScope } from "../claims/rank-scope.ts"
 import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn } from "./points.ts"
@@ -48,12 +48,14 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
       isLowest: claim.extreme === "lowest",
     }),
   )
-  // With enough countries ahead already, no missing one can make it right, nor can fewer of them than it would take.
   const listed = readNamedScope(claim.scope)
-  const isMissing = listed ? known.length < listed.length - 1 : threats.length > 0
-  const most = listed ? listed.length : actual + threats.length
-  const isOpen = isMissing && actual <= claimed && claimed <= most
-  if (isOpen || (!listed && known.length < 3)) {
+  // With enough countries ahead already, no missing one can make it right, nor can fewer of them than it would take.
+  const isOpen = listed
+    ? isOpenAmong(listed, claimed, { ahead: ahead.length, known: known.length })
+    : known.length < 3 ||
+      (threats.length > 0 && actual <= claimed && claimed <= actual + threats.length)
+  if (isOpen) {
+    const isUnsettled = listed !== null && listed.size < listed.codes.length
     return {
       state: "undecided",
       withoutValue: threats.slice(0, 3).map(({ country }) => country.name),
@@ -61,7 +63,7 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
       actualUnit: "rank",
       period: at,
       marks,
-      rule: { id: "members-missing" },
+      rule: { id: isUnsettled ? "open-group" : "members-missing" },
     }
   }
   return {
@@ -74,6 +76,18 @@ export function computeRank(evidence: Evidence<"rank">): Computed {
     period: at,
     marks,
   }
+}
+
+/** Whether a place among countries that the text names may be right, but hangs on those without a figure or on who is meant. */
+function isOpenAmong(
+  { codes, size }: NamedScope,
+  claimed: number,
+  { ahead, known }: { ahead: number; known: number },
+): boolean {
+  const unknown = codes.length - 1 - known
+  const isWhole = size === codes.length && unknown === 0
+  const behind = known - ahead
+  return !isWhole && claimed - 1 <= ahead + unknown && size - claimed <= behind + unknown
 }
 
 function readMark(series: StoredSeries, index: number): MarkedPoint[] {

@@ -9,6 +9,9 @@ test.each([
   ["the slowest of the four", 4],
   ["the highest among our three neighbours", 3],
   ["the lowest of this trio", 3],
+  ["the smallest of my four countries", 4],
+  ["the lowest of the twelve, and falling", 12],
+  ["the largest of the four by headcount", 4],
   ["the fastest of the big five", 5],
   ["the best of the four years", undefined],
   ["the largest of the three-year period", undefined],
@@ -19,14 +22,16 @@ test.each([
   expect(findGroupSize(text)?.size).toBe(size)
 })
 
-test("the four are the countries of a text that names four, or four clearly more often than others", () => {
+test("the four are the countries of a text that names four, four clearly more often than others, or four of all", () => {
   const named = "Kenya, Uganda and Tanzania trade. Kenya is the largest of the three. "
-  expect(chooseCountedGroup(count(named), 3)).toEqual(["KEN", "UGA", "TZA"])
+  const three = { codes: ["KEN", "UGA", "TZA"], size: 3 }
+  expect(chooseCountedGroup(count(named), 3)).toEqual(three)
   expect(chooseCountedGroup(count(named), 4)).toBeNull()
-  expect(chooseCountedGroup(count(`${named}Rwanda watches.`), 3)).toBeNull()
+  const oneMore = { codes: ["KEN", "UGA", "TZA", "RWA"], size: 3 }
+  expect(chooseCountedGroup(count(`${named}Rwanda watches.`), 3)).toEqual(oneMore)
   const sectors = `It has three main sectors. ${named}`
   expect(chooseCountedGroup(count(sectors), 3)).toBeNull()
   const often = named.repeat(3)
-  expect(chooseCountedGroup(count(`${often}Rwanda watches.`), 3)).toEqual(["KEN", "UGA", "TZA"])
+  expect(chooseCountedGroup(count(`${often}Rwanda watches.`), 3)).toEqual(three)
   expect(count("Kenya and Uganda trade.").countries).toEqual([])
 })

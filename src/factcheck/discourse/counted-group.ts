@@ -1,4 +1,5 @@
 import type { PlaceMention } from "../claims/claim-types.ts"
+import type { NamedScope } from "../claims/rank-scope.ts"
 
 /** A country, and how often a text names it. */
 export type NamedCountry = { code: string; count: number }
@@ -23,15 +24,21 @@ const SIZES: readonly (readonly [words: string, size: number])[] = [
   ["six|sextet", 6],
   ["seven", 7],
   ["eight", 8],
+  ["nine", 9],
+  ["ten", 10],
+  ["eleven", 11],
+  ["twelve", 12],
+  ["fifteen", 15],
 ]
+const COUNTRY_NOUN = "countries|economies|nations|neighbou?rs|peers|states"
 /** "of the four", "among our three neighbours", "of this quartet": the countries that a text is about, counted. */
 const OF_COUNTED_GROUP = new RegExp(
-  `\\b(?:of|among|out\\s+of)\\s+(?:all\\s+)?(?:the|our|these|those|this|all)\\s+(?:big\\s+)?(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?=\\s*(?:[.,;:)]|$)|\\s+(?:countries|economies|nations|neighbou?rs|peers|states|in|at|with|last|I)\\b)`,
+  `\\b(?:of|among|out\\s+of)\\s+(?:all\\s+)?(?:the|our|my|its|these|those|this|all)\\s+(?:big\\s+)?(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?=\\s*(?:[.,;:)—–]|$)|\\s+(?:${COUNTRY_NOUN}|in|at|with|last|I|and|but|by|for|on|was|is|were|had|has|to)\\b)`,
   "i",
 )
 /** "three main sectors", "four parties": other things that a text counts. */
 const OTHER_THINGS =
-  /\b(?<words>three|four|five|six|seven|eight)\s+(?:\p{Ll}+\s+)?(?!(?:countries|economies|nations|neighbou?rs|peers|states|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\b)(?!years?\b|months\b|decades\b|quarters\b)\p{Ll}{2,}s\b/giu
+  /\b(?<words>three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)\s+(?:\p{Ll}+\s+)?(?!(?:countries|economies|nations|neighbou?rs|peers|states|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\b)(?!years?\b|months\b|decades\b|quarters\b)\p{Ll}{2,}s\b/giu
 
 /** How many countries words such as "the four" speak of, with where they stand; `undefined` where they speak of none. */
 export function findGroupSize(
@@ -90,16 +97,17 @@ const CLEARLY_MORE = 3
 
 /**
  * Who "the four" are: the countries of a text where it names just as many, or names four clearly more often than any
- * other; `null` where that is not settled, or where the text counts four of something else.
+ * other, else four of all; `null` where it names fewer, or counts four of something else.
  */
 export function chooseCountedGroup(
   { countries, otherSizes, listed }: CountedGroup,
   size: number,
-): readonly string[] | null {
-  const lists = listed.filter(({ length }) => length === size)
-  if (lists.length === 1) return lists[0] ?? null
+): NamedScope | null {
+  const [list, second] = listed.filter(({ length }) => length === size)
+  if (list && !second) return { codes: list, size }
   const [last, next] = [countries[size - 1], countries[size]]
   if (last === undefined || otherSizes.includes(size)) return null
   const isClear = next === undefined || last.count >= CLEARLY_MORE * next.count
-  return isClear ? countries.slice(0, size).map(({ code }) => code) : null
+  const meant = isClear ? countries.slice(0, size) : countries
+  return { codes: meant.map(({ code }) => code), size }
 }

@@ -4,6 +4,7 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { HAS_FIGURE, isClose, saysEnough } from "./close-values.ts"
 import { leaveOpen } from "./leave-open.ts"
+import { isOnlyDirectionWrong, isSlip } from "./meant-as-read.ts"
 import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
 import type { Neighbours } from "./neighbours.ts"
 import {
@@ -41,7 +42,11 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   const { claim, verdict } = resolved
   if (verdict.status !== "incorrect") return resolved
   const doubtful = listDoubtful(claim, verdict, neighbours)
-  if (doubtful.length > 0) return { claim, verdict: leaveOpen(claim, verdict, doubtful, []) }
+  const isMeant =
+    isOnlyDirectionWrong(claim, verdict) ||
+    (!neighbours.haveItsFigure && (await isSlip(claim, tools)))
+  if (doubtful.length > 0 && !isMeant)
+    return { claim, verdict: leaveOpen(claim, verdict, doubtful, []) }
   for (const { slots, changed } of listVariants(claim, neighbours)) {
     const other: C = { ...claim, ...slots }
     const figure = await tools.read(other)

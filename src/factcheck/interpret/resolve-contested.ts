@@ -1,6 +1,7 @@
 import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
+import { isSlipOfDigits } from "../judge/slip-of-digits.ts"
 import { farOffMessage, readAsMessage } from "../messages/contested-messages.ts"
 import { withNote } from "../messages/rule-texts.ts"
 import { getRoom, fitsAsStated, saysEnough } from "./close-values.ts"
@@ -13,6 +14,7 @@ import {
 import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { leaveOpen } from "./leave-open.ts"
+import { isOnlyDirectionWrong, isSlip } from "./meant-as-read.ts"
 import {
   countsAlike,
   withWidth,
@@ -49,9 +51,11 @@ export async function resolveContested<C extends InText>(
   const interpretations = await readAll(claim, open, tools)
   const taken = await takeInterpretation({ claim, verdict, interpretations }, tools)
   if (taken) return taken
-  if (fitsOtherFigure) return { claim, verdict }
+  if (fitsOtherFigure || isOnlyDirectionWrong(claim, verdict)) return { claim, verdict }
   const wrong = await judgeWrong({ claim, verdict, interpretations, open }, neighbours, tools)
-  return { claim, verdict: wrong ?? leaveOpen(claim, verdict, open, interpretations) }
+  if (wrong) return { claim, verdict: wrong }
+  const slip = await judgeSlip({ claim, verdict, interpretations }, tools)
+  return slip ?? { claim, verdict: leaveOpen(claim, verdict, open, interpretations) }
 }
 
 type Tried<C extends ClaimSlots> = Judged<C> & {
@@ -99,6 +103,23 @@ async function judgeWrong<C extends InText>(
     // No one figure is the right one to write where several may be meant.
     correction: null,
   }
+}
+
+/**
+ * The claim, wrong by the one interpretation whose published figure it misses by a slip; `undefined` where it fits another,
+ * or misses none or several in this way.
+ */
+async function judgeSlip<C extends InText>(
+  { claim, verdict, interpretations }: Tried<C>,
+  tools: InterpretationTools<C>,
+): Promise<Judged<C> | undefined> {
+  if (interpretations.some(({ figure }) => figure.holds)) return undefined
+  if (await isSlip(claim, tools)) return { claim, verdict }
+  const missed = interpretations.filter((one) => isSlipOfDigits(one.claim, one.figure))
+  const [meant] = missed
+  if (meant === undefined || missed.length > 1) return undefined
+  const judged = await tools.judge(meant.claim)
+  return judged.status === "incorrect" ? { claim: meant.claim, verdict: judged } : undefined
 }
 
 /** The verdict, left open where the sentence leaves room for another year of the text and the figure fits that year. */

@@ -1,5 +1,6 @@
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { FactData } from "../evidence/fact-data.ts"
+import { inPublishedUnit } from "../evidence/published-unit.ts"
 import { realDisagrees } from "../evidence/price-bases.ts"
 import type { Messages } from "../messages/messages.ts"
 import { withNote } from "../messages/rule-texts.ts"
@@ -10,6 +11,7 @@ import { findOtherInterpretation } from "./find-other-interpretation.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
 import { fitsRecentYear } from "./fits-recent-year.ts"
 import { listOthers } from "./list-others.ts"
+import { isSlipOfDigits } from "./slip-of-digits.ts"
 import type { Verdict } from "./verdict.ts"
 import { findWeakness } from "./weak-grounds.ts"
 
@@ -151,13 +153,20 @@ function leaveToWeakGrounds(
   messages: Messages,
 ): Verdict | undefined {
   const weakness = findWeakness(evidence, computed) ?? differWidely(evidence, others)
-  if (!weakness) return undefined
+  if (!weakness || isSlip(evidence, computed)) return undefined
   return {
     ...base,
     status: "unverified",
     message: messages.weak(evidence, computed, weakness),
     rule: { id: weakness.ruleId },
   }
+}
+
+/** Whether the author had the very figure that is held, weak as its grounds are, but for a slip. */
+function isSlip(evidence: Evidence, { actual, actualUnit }: Decision["computed"]): boolean {
+  const { value, step } = inPublishedUnit(evidence) ?? evidence.claim
+  if (value === null || actualUnit !== "figure") return false
+  return isSlipOfDigits(evidence.claim, { actual, stated: { value, step } })
 }
 
 function contradict({ evidence, computed, base }: Decision, messages: Messages): Verdict {

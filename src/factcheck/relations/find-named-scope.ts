@@ -1,6 +1,6 @@
-import type { PlaceMention } from "../claims/claim-types.ts"
+import type { PlaceMention, Span } from "../claims/claim-types.ts"
 import type { Superlative } from "../claims/cues.ts"
-import { scopeOfCountries } from "../claims/rank-scope.ts"
+import { scopeOfCountries, type NamedScope } from "../claims/rank-scope.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { chooseCountedGroup, findGroupSize } from "../discourse/counted-group.ts"
 
@@ -8,6 +8,8 @@ const LONGEST_GAP = 60
 /** The fewest listed countries that are ranked: of two, one is compared with the other. */
 const MIN_COUNTRIES = 3
 const BEFORE_LIST = /^[^;.]*?\b(?:of|among|out of)\s+(?:the\s+)?$/i
+/** "among 3 of Chile, Colombia, Ecuador and Peru": as a rank is restated where a text does not say which three. */
+const SIZE_OF = /\bamong (?<size>\d+) of (?:the )?$/
 const IN_LIST = /^(?:,|,?\s*and|,?\s*or)\s+(?:the\s+)?$/i
 
 /**
@@ -18,28 +20,46 @@ export function findNamedScope(
   context: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
-  const found = findListed(context, superlative) ?? findCounted(context, superlative)
+  const found =
+    findListed(context, superlative) ??
+    findCounted(context, superlative) ??
+    findCountedAhead(context, superlative)
   if (!found) return undefined
-  const { codes, start, end } = found
-  const code = scopeOfCountries(codes)
+  const { start, end, scope } = found
+  const code = scopeOfCountries(scope)
   return { start, end, code, kind: "group", name: code, possessive: false }
 }
 
-type NamedCountries = { codes: readonly string[]; start: number; end: number }
+type Found = Span & { scope: NamedScope }
 
-function findCounted({ sentence: { text }, carry }: SentenceContext, { end }: Superlative) {
+function findCounted(
+  { sentence: { text }, carry }: SentenceContext,
+  { end }: Superlative,
+): Found | undefined {
   const after = text.slice(end)
   const group = findGroupSize(after)
   if (!group || group.start > LONGEST_GAP || /[;.]/.test(after.slice(0, group.start)))
     return undefined
-  const codes = chooseCountedGroup(carry.countedGroup, group.size)
-  return codes && { codes, start: end + group.start, end: end + group.end }
+  const scope = chooseCountedGroup(carry.countedGroup, group.size)
+  return scope ? { scope, start: end + group.start, end: end + group.end } : undefined
+}
+
+/** "Of the six, it is Portugal that has the highest fertility": said before the sentence itself. */
+function findCountedAhead(
+  { sentence: { text }, carry }: SentenceContext,
+  { start }: Superlative,
+): Found | undefined {
+  const group = findGroupSize(text)
+  if (group?.start !== 0 || group.end > start || /[;.]/.test(text.slice(group.end, start)))
+    return undefined
+  const scope = chooseCountedGroup(carry.countedGroup, group.size)
+  return scope ? { scope, start: group.start, end: group.end } : undefined
 }
 
 function findListed(
   { sentence: { text, places } }: SentenceContext,
   { end }: Superlative,
-): NamedCountries | undefined {
+): Found | undefined {
   const listed: PlaceMention[] = []
   for (const place of places) {
     if (place.start < end || place.kind !== "country") continue
@@ -50,5 +70,7 @@ function findListed(
   }
   const [first, last] = [listed[0], listed.at(-1)]
   if (!first || !last || listed.length < MIN_COUNTRIES) return undefined
-  return { codes: listed.map(({ code }) => code), start: first.start, end: last.end }
+  const codes = listed.map(({ code }) => code)
+  const size = Number(SIZE_OF.exec(text.slice(end, first.start))?.groups?.["size"] ?? codes.length)
+  return { scope: { codes, size }, start: first.start, end: last.end }
 }

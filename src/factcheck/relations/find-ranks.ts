@@ -297,7 +297,8 @@ function decideRanked(
 ): { measure: string | null; extreme: "highest" | "lowest" } | undefined {
   const measure = measureFor(context, superlative)
   if (!namedScope) return { measure, extreme: superlative.extreme }
-  const isMember = place !== null && readNamedScope(namedScope.code)?.includes(place.code) === true
+  const isMember =
+    place !== null && readNamedScope(namedScope.code)?.codes.includes(place.code) === true
   const meant = isMember ? decideExtreme(context.sentence.text, superlative, measure) : undefined
   return meant?.measure === null ? undefined : meant
 }

@@ -107,6 +107,8 @@ export function decideExtreme(
   if (meaning) return meaning.meant
   if (word.endsWith("deepest")) return readMovement(text, true, superlative, measure)
   const id = chooseEconomy(text, after, isValued, measure)
+  // Who "came last" has the least of a good thing; of unemployment it may be the most or the least.
+  if (word === "last" && LESS_IS_BETTER.has(id ?? "")) return undefined
   if (!isValued || id === null) return { measure: id, extreme }
   if (!MORE_IS_BETTER.has(id) && !LESS_IS_BETTER.has(id)) return undefined
   const isHigh = word.endsWith("best") === MORE_IS_BETTER.has(id)

@@ -110,6 +110,15 @@ const MOVED_IN_ALL = new RegExp(
 /** "Investment, which had collapsed in 2020, came back to": what is said by the way moves no figure behind it. */
 const ASIDE = /,\s+(?:which|who|whose|where|when)\b[^,;]*,/gi
 
+/** "interest ate up 24%", "food makes up half": nothing moved up. */
+const TOOK_UP =
+  /\b(?:ate|eats?|eaten|eating|took|takes?|taken|taking|used?|uses|using|soak(?:ed|s)|ma(?:de|ke|kes|king))\s+up\s*(?:\w+ly\s+|an?\s+|just\s+|only\s+)*$/i
+
+/** Whether a verb before a number moves nothing: it takes up a share, or lives were lost. */
+function isNoMove(before: string, after: string): boolean {
+  return TOOK_UP.test(before) || (LOST.test(before) && LIVES.test(after))
+}
+
 /** Whether a number is a level, a change or where a change began, from the words around it. */
 export function decideRole(text: string, quantity: Span, previousEnd: number): Role {
   const before = ownClause(
@@ -117,7 +126,7 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
   )
   const after = text.slice(quantity.end, quantity.end + 40)
   if (FROM.test(before)) return { kind: "from", direction: null }
-  if (LOST.test(before) && LIVES.test(after)) return { kind: "level", direction: null }
+  if (isNoMove(before, after)) return { kind: "level", direction: null }
   if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
     return { kind: "level", direction: null }
   const change =

@@ -136,7 +136,8 @@ function saysPeriod(
   isInside: IsInside,
 ): boolean {
   if (grounds.period !== "stated") return false
-  if (figure !== null && standsBehind(sentence, figure)) return true
+  if (figure !== null && (standsBehind(sentence, figure) || opensSentence(sentence, figure)))
+    return true
   return sentence.periods.some(isInside) && !isTimedApart(sentence)
 }
 
@@ -150,6 +151,21 @@ function standsBehind({ text, periods }: Sentence, { end }: Span): boolean {
       /^\s*(?:in\s+|\()?$/i.test(text.slice(end, start)),
   )
 }
+
+/** "In the course of 2025, the economy gained pace, output having grown by 4.6%": the time of the first figure, as it is of all. */
+function opensSentence({ text, periods, quantities }: Sentence, figure: Span): boolean {
+  const [time, next] = periods
+  return (
+    time !== undefined &&
+    OPENING.test(text.slice(0, time.start)) &&
+    /^\s*,/.test(text.slice(time.end)) &&
+    (next === undefined || next.start >= figure.end) &&
+    !quantities.some(({ end }) => end <= figure.start)
+  )
+}
+
+const OPENING =
+  /^["“(]?(?:(?:in|during|over|for|at|throughout)\s+)?(?:the\s+(?:course|whole)\s+of\s+)?(?:(?:the\s+)?(?:whole\s+)?(?:calendar\s+)?(?:year\s+)?)?$/i
 
 /** "31.3% in 2022, up from 10% in 2021": times with a figure between are of several figures; a list of times is of one. */
 function isTimedApart({ periods, quantities }: Sentence): boolean {

@@ -91,7 +91,7 @@ function chooseOne(
   const { text } = context.sentence
   if (isPartOfName(text, context.sentence.measures, quantity)) return undefined
   const { measures: all } = context.sentence
-  const open = withoutWhole(text, all, quantity).filter(
+  const open = withoutWhole(text, all, quantity, quantities).filter(
     (one) => !isBesideAll(text, one, quantities) && !isOfClauseBehind(text, one, quantity),
   )
   const own = open.find((one) => standsBehind(text, quantity, one))

@@ -160,6 +160,8 @@ function isRateOfLevel(
   words: string,
 ): boolean {
   if (unit !== "percent") return false
+  // "Broad money grew by 9%" is its growth, "the growth of broad money fell by 9%" a change of that.
+  if (measure.id === "broad-money-growth") return !words.includes("growth")
   if (measure.id === "inflation" || (measure.kind === "rate" && measure.growth === measure.id))
     return (
       /price|consumers|cost of living|cpi/.test(words) &&

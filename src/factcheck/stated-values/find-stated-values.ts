@@ -8,7 +8,7 @@ import type {
   Quantity,
   Span,
 } from "../claims/claim-types.ts"
-import { atPresent, periodDoubt } from "./time-of-figure.ts"
+import { listTimesBeside, listTimesOfTrends, atPresent, periodDoubt } from "./time-of-figure.ts"
 import { COMPARED_FIGURE, findOwners, type Owner } from "../discourse/find-owners.ts"
 import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
@@ -112,7 +112,14 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
     .map((quantity) => withCurrency(context, quantity))
     .reduceRight<Quantity[]>((done, quantity, k, list) => {
       const next = done[0]
-      return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
+      return [
+        sharedUnit(text, quantity, {
+          last: list[k - 1],
+          next,
+          measures: context.sentence.measures,
+        }),
+        ...done,
+      ]
     }, [])
     .filter((quantity) => quantity.unit !== "multiple" && !isPartOfLevel(text, quantity))
   const choices = withEllipses(context, free, chooseMeasures(context, free))
@@ -126,7 +133,11 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
       subjects(context, statesComparedFigure(text, spans) ? [] : used.compared),
       context.carry.place !== null,
     )
-  const times = findTimes(context, spans, [...used.periods, ...listTimesBeside(context.sentence)])
+  const times = findTimes(context, spans, [
+    ...used.periods,
+    ...listTimesBeside(context.sentence),
+    ...listTimesOfTrends(context.sentence),
+  ])
   const roles = decideRoles(text, chosen)
   return chosen.map((one, k) => {
     const role = roles[k] ?? { kind: "level", direction: null }
@@ -142,15 +153,6 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
       periodGround: isUndatedEnd(roles, times, k) ? "contested" : (times[k]?.ground ?? "stated"),
       role: isOther ? { ...role, kind: "level" } : role,
     }
-  })
-}
-
-/** "Pakistan, which was ahead of both in 2000, trailed with": the time of a clause between commas without a figure. */
-function listTimesBeside({ text, periods, quantities }: SentenceContext["sentence"]): Span[] {
-  const clauses = [...text.matchAll(/,\s+(?:which|who|whose|where)\b[^,;]*,/gi)]
-  return clauses.flatMap(({ index, 0: clause }) => {
-    const isInside = ({ start }: Span): boolean => start > index && start < index + clause.length
-    return quantities.some(isInside) ? [] : periods.filter(isInside)
   })
 }
 

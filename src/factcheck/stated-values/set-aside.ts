@@ -35,19 +35,27 @@ export function isPartOfName(
   )
 }
 
-/** "High-tech exports made up 12% of manufactured exports": the whole of a share is not the measure of the figure. */
+/**
+ * "High-tech exports made up 12% of manufactured exports", "interest took 24.3% of central government revenue, up from
+ * 18.4%": the whole of a share is not the measure of the figure, nor of one that is compared with it.
+ */
 export function withoutWhole(
   text: string,
   measures: readonly MeasureMention[],
-  { unit, start, end }: Quantity,
+  quantity: Quantity,
+  quantities: readonly Quantity[],
 ): readonly MeasureMention[] {
-  if (unit !== "percent" || !measures.some((mention) => mention.end <= start)) return measures
-  return measures.filter(
-    (mention) =>
-      mention.start < end ||
-      !/^\s*of\s+(?:(?:the|its|all|total)\s+)*$/i.test(text.slice(end, mention.start)),
+  const shares = [...quantities.filter(({ end }) => end <= quantity.start), quantity].filter(
+    ({ unit, start }) => unit === "percent" && measures.some((mention) => mention.end <= start),
   )
+  return measures.filter((mention) => !shares.some(({ end }) => isWholeOf(text, mention, end)))
 }
+
+function isWholeOf(text: string, mention: Span, end: number): boolean {
+  return mention.start >= end && OF_WHOLE.test(text.slice(end, mention.start))
+}
+
+const OF_WHOLE = /^\s*of\s+(?:(?:the|its|all|total|central|general|federal)\s+)*$/i
 
 /**
  * "Grew by 5.5 percent, with inflation at 3.1, while Kenya grew by 4", "Algeria, with a larger population, received $1.8bn":

@@ -1,5 +1,5 @@
 import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
-import type { Quantity } from "../claims/claim-types.ts"
+import type { MeasureMention, Quantity } from "../claims/claim-types.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 
@@ -12,11 +12,18 @@ const MANAGED = new RegExp(
 )
 const ENDS = /^\s*(?:[.;,]|$|in\s+\d{4})/
 
+/** The figures before and behind one, and the measures that its sentence names. */
+type Beside = {
+  last: Quantity | undefined
+  next: Quantity | undefined
+  measures: readonly MeasureMention[]
+}
+
 /** "from 3.2 to 5.4 per cent", "65.7 years ..., up from 50.9": a bare number takes the unit of its neighbour. */
 export function sharedUnit(
   text: string,
   quantity: Quantity,
-  { last, next }: { last: Quantity | undefined; next: Quantity | undefined },
+  { last, next, measures }: Beside,
 ): Quantity {
   if (isOfHundred(text, quantity)) return { ...quantity, unit: "percent" }
   if (isOfSame(text, quantity, last)) return { ...quantity, of: last?.of ?? null }
@@ -27,9 +34,23 @@ export function sharedUnit(
   const isBare =
     MANAGED.test(text.slice(last.end, quantity.start)) && ENDS.test(text.slice(quantity.end))
   if (isBare) return { ...quantity, unit: last.unit, currency: last.currency }
-  const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
-  const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
-  return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
+  return isLent(text, quantity, last, measures)
+    ? { ...quantity, unit: last.unit, currency: last.currency }
+    : quantity
+}
+
+/** Whether a bare number has the unit of the figure that words such as "to" or "and" join it to. */
+function isLent(
+  text: string,
+  { start, end }: Quantity,
+  last: Quantity,
+  measures: readonly MeasureMention[],
+): boolean {
+  // "28.9 per thousand births and tuberculosis incidence 132": what each measure counts, it counts its own way.
+  const isOfOther = measures.some((one) => one.start >= last.end && one.end <= start)
+  if (last.unit === "per-thousand" && isOfOther) return false
+  const counts = /^\s*\p{L}+s\b/u.test(text.slice(end))
+  return JOINS_LAST.test(text.slice(last.end, start)) && !counts
 }
 
 /** "Of every hundred children born there, 6.5 die": a number in a hundred. */

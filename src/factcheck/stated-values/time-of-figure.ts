@@ -39,3 +39,27 @@ export function atPresent<F extends TimedFigure>(
   const isNow = HAS_COME_TO.test(unhedged(text.slice(period.end, quantity.start)))
   return isNow ? { ...figure, period: undefined } : figure
 }
+
+/** "Pakistan, which was ahead of both in 2000, trailed with": the time of a clause between commas without a figure. */
+export function listTimesBeside({
+  text,
+  periods,
+  quantities,
+}: SentenceContext["sentence"]): Span[] {
+  const clauses = [...text.matchAll(/,\s+(?:which|who|whose|where)\b[^,;]*,/gi)]
+  return clauses.flatMap(({ index, 0: clause }) => {
+    const isInside = ({ start }: Span): boolean => start > index && start < index + clause.length
+    return quantities.some(isInside) ? [] : periods.filter(isInside)
+  })
+}
+
+/** "unemployment, at 6.0%, has fallen every year since 2020": how long it fell is not the time of the figure. */
+export function listTimesOfTrends({ text, periods }: SentenceContext["sentence"]): Span[] {
+  return periods.filter(
+    ({ form, start }) =>
+      (form.kind === "since" || form.kind === "last-years") && HAS_MOVED.test(text.slice(0, start)),
+  )
+}
+
+const HAS_MOVED =
+  /,\s+(?:at|on|now)\s[^,;]*\d[^,;]*,\s+(?:has|have|had)\s+(?:(?:been|\p{Ll}+ly|now|also)\s+)*\p{Ll}+[^,;\d]*$/iu

@@ -72,7 +72,8 @@ type Bases = { before: readonly ClaimSlots[]; starts: readonly ClaimSlots[] }
 
 /**
  * The year that a movement counts from. "It jumped to 72% in 2020 and was brought down to 68% by 2024" goes on from where
- * the last one ended; else it is the year of the other figure of "fell to 33.9% in 2023 from 13.9% in 2022".
+ * the last one ended; else it is the year of the other figure of "fell to 33.9% in 2023 from 13.9% in 2022", of several the
+ * newest.
  */
 export function withBase(claim: ClaimSlots<"level">, { before, starts }: Bases): ClaimSlots {
   const { period } = claim
@@ -85,5 +86,6 @@ export function withBase(claim: ClaimSlots<"level">, { before, starts }: Bases):
   const arrival = before.findLast(
     (other) => other.kind === "level" && other.direction !== null && isEarlier(other),
   )
-  return { ...claim, base: (arrival ?? starts.find(isEarlier))?.period?.to ?? null }
+  const years = starts.filter(isEarlier).flatMap(({ period: one }) => one?.to ?? [])
+  return { ...claim, base: arrival?.period?.to ?? (years.length > 0 ? Math.max(...years) : null) }
 }

@@ -1,3 +1,4 @@
+import { joinMoves } from "../join-verbs.ts"
 import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
 import { IN_PLACE } from "./pattern-parts.ts"
@@ -14,7 +15,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     units: MONEY,
     codes: ["FI.RES.TOTL.CD"],
     says: [
-      "(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex|gross|official|year[- ]end|central\\s+bank)\\s+reserves",
+      "(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex|gross|official|year[- ]end|central\\s+bank)\\s+reserves?(?:\\s+assets)?(?<=s)",
       // "Kenya's reserves", "Reserves dropped from $9.2 billion"; those of oil and banks are others.
       "(?:(?<=\\b\\p{L}+(?:an|ese|ish)\\s)|(?<=\\b(?:billion|million|bn|m)\\s+(?:of|in)\\s)|(?<=^|[.;:(\\n-]\\s*)|(?<=['’]s?\\s)|(?<=\\b(?:its|their|the|and|while|but|h[eo]lds?|had|has|have|with)\\s))reserves(?!\\s+(?:of\\s+(?:oil|gas|gold|coal|copper|lithium)|in\\s+months))",
     ],
@@ -73,18 +74,23 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:(?:central|reserve|national|state)\\s+bank(?:\\s+of\\s+(?:the\\s+)?\\p{L}+(?:\\s+\\p{L}+)?)?|bank\\s+of\\s+\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
     ],
   },
+  measure(
+    "rate",
+    [
+      "broad-money-growth",
+      "the growth of broad money",
+      "FM.LBL.BMNY.ZG",
+      "(?:broad[- ]money|money[- ]supply|m2) growth",
+      "growth (?:of|in) (?:broad money|the money supply)",
+      `(?:broad money(?: supply)?|money supply|m2)(?= (?:${joinMoves({ without: ["object"] })})\\b(?:[^;.]|\\.(?=\\d)){0,40}(?:%| per ?cent))`,
+    ],
+    { growth: "broad-money-growth", mayBeNegative: true },
+  ),
   measure("share", [
     "broad-money",
     "broad money as a share of GDP",
     "FM.LBL.BMNY.GD.ZS",
     "(?:broad money|money supply)(?: as a share of gdp)?(?! growth)",
-  ]),
-  measure("rate", [
-    "broad-money-growth",
-    "the growth of broad money",
-    "FM.LBL.BMNY.ZG",
-    "(?:broad[- ]money|money[- ]supply|m2) growth",
-    "growth (?:of|in) (?:broad money|the money supply)",
   ]),
   measure("share", [
     "private-credit",

@@ -233,7 +233,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     "interest payments as a share of government revenue",
     "GC.XPN.INTP.RV.ZS",
     "interest payments(?: as a share of (?:government )?revenues?)?",
-    "interest (?:payments )?(?:on (?:its|the|public|government) debt )?(?:consumed|ate up|absorbed|swallowed|took up)(?=(?:[^;.]|\\.(?=\\d)){0,30} revenue)",
+    "interest (?:payments )?(?:on (?:its|the|public|government) debt )?(?:consumed|consumes|ate|ate up|eats up|absorbed|absorbs|swallowed|swallows|took|took up|takes up)(?=(?:[^;.]|\\.(?=\\d)){0,40} revenue)",
   ]),
   measure("share", [
     "interest-of-expense",

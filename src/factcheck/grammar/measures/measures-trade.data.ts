@@ -195,7 +195,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
       "money\\s+sent\\s+home",
       "abroad\\s+(?:sen[dt]|sending)\\s+home",
       "(?:workers|citizens|nationals|people|migrants|emigrants|diaspora)\\s+(?:abroad|overseas)\\s+(?:sen[dt]|remit(?:ted)?)(?!\\s+home)",
-      "transfers\\s+(?:that\\s+migrants\\s+make|from\\s+migrants|by\\s+migrants)",
+      "transfers\\s+(?:that\\s+migrants\\s+make|(?:from|by|of)\\s+(?:(?:our|its|the)\\s+)?(?:migrants|emigrants|expatriates|the\\s+diaspora|\\p{Lu}\\p{L}+\\s+(?:residing|living|working|resident)\\s+(?:abroad|overseas)))",
       ...SENT_HOME,
       "sent\\s+(?:back\\s+)?home\\s+by\\s+(?:\\p{Ll}+\\s+)?(?:emigrants|migrants|workers|relatives|citizens|nationals|the\\s+diaspora|people|those)",
     ],

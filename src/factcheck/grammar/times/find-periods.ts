@@ -198,7 +198,7 @@ const RULES: readonly PeriodRule[] = [
   ),
   // "In the pandemic year 2021": the year that the word describes.
   rule(
-    `(?:in|during|for|of)\\s+(?:the\\s+|that\\s+)?(?:(?:first|last|worst|second)\\s+)?(?:${KINDS_OF_YEARS})[\\s-]+years?\\s+(?:of\\s+)?(?<from>${YEAR})(?:${TO}(?<to>${YEAR}))?(?!\\d)`,
+    `(?:in|during|for|of)\\s+(?:the\\s+|that\\s+)?(?:\\p{Ll}+\\s+){0,2}(?:${KINDS_OF_YEARS})[\\s-]+years?\\s+(?:of\\s+)?(?<from>${YEAR})(?:${TO}(?<to>${YEAR}))?(?!\\d)`,
     ({ from, to }) => (to === undefined ? year(Number(from)) : years(from, to)),
   ),
   rule(

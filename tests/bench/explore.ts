@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib"
 
 import { drawScatter, type ScatterPoint } from "#charts/explore/draw-scatter.ts"
+import { LAYOUTS } from "#charts/explore/explore-spec.ts"
 import { WEB_LOOK } from "#charts/explore/plot-look.ts"
 import { renderPlot } from "#charts/explore/render-plot.ts"
 import { openDatabase } from "#db/engine/connect.ts"
@@ -23,7 +24,6 @@ const ROUNDS = 60
 const FIRST = 1964
 const YEARS = 60
 const PLACES = 200
-const LAYOUTS = ["lines", "bars", "panels", "scatter", "race", "map", "table"]
 const MOVING = ["scatter", "race", "map"]
 const PAGE_KB = 35
 const FRAMES_KB = 25

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { LAYOUTS } from "#charts/explore/explore-spec.ts"
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
 import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
@@ -22,7 +23,6 @@ const COUNTRIES = [
   "SEN",
   "MLI",
 ]
-const LAYOUTS = ["lines", "bars", "panels", "scatter", "race", "map", "table"]
 const COMPOSED = "i=INCOME,LIVES&c=africa"
 const NOTED = "i=INCOME&c=NGA,GHA&note=2003:First&note=2001-2002:Second&title=Two%20ways"
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { LAYOUTS } from "#charts/explore/explore-spec.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
@@ -437,17 +438,14 @@ test("a composition is had as files with its figures, sources and address", asyn
   expect((await app.inject({ url: `/explore.ris?${COMPOSED}` })).body).toContain("TY  - DATA")
 })
 
-test.each(["lines", "bars", "panels", "scatter", "race", "map", "table"])(
-  "%s has an image",
-  async (layout) => {
-    const answer = await app.inject({
-      url: `/explore.svg?i=${INCOME},${LIVES}&c=africa&layout=${layout}`,
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain("</svg>")
-    expect(answer.body).not.toMatch(/NaN|undefined/)
-  },
-)
+test.each(LAYOUTS)("%s has an image", async (layout) => {
+  const answer = await app.inject({
+    url: `/explore.svg?i=${INCOME},${LIVES}&c=africa&layout=${layout}`,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain("</svg>")
+  expect(answer.body).not.toMatch(/NaN|undefined/)
+})
 
 test("a file of a misspelt indicator names up to three nearest with their addresses", async () => {
   const { statusCode, body } = await app.inject({ url: "/explore.csv?i=inflaton&c=NGA" })

@@ -1,18 +1,29 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 
-/** The forms in which figures are put side by side. */
-export const LAYOUTS = ["lines", "bars", "panels", "scatter", "race", "map", "table"] as const
-export type Layout = (typeof LAYOUTS)[number]
-
-export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
-  lines: "Lines",
-  bars: "Bars",
-  panels: "Panels",
-  scatter: "Scatter",
-  race: "Race",
-  map: "Map",
-  table: "Table",
+type LayoutTraits = {
+  label: string
+  /** Whether it compares places year by year, so that the yearly series of all of them are read at once. */
+  isByYear: boolean
+  /** Whether it chooses among all years of its series itself, so that the years of the address do not cut them. */
+  choosesYears: boolean
+  /** Whether one country may stand out. */
+  canHighlight: boolean
 }
+
+/** The forms in which figures are put side by side, and what sets each apart. */
+export const LAYOUT_TRAITS = {
+  lines: { label: "Lines", isByYear: false, choosesYears: false, canHighlight: true },
+  bars: { label: "Bars", isByYear: true, choosesYears: false, canHighlight: false },
+  panels: { label: "Panels", isByYear: false, choosesYears: false, canHighlight: true },
+  scatter: { label: "Scatter", isByYear: true, choosesYears: true, canHighlight: true },
+  race: { label: "Race", isByYear: true, choosesYears: true, canHighlight: true },
+  map: { label: "Map", isByYear: true, choosesYears: true, canHighlight: false },
+  table: { label: "Table", isByYear: false, choosesYears: false, canHighlight: false },
+} as const satisfies Record<string, LayoutTraits>
+
+export type Layout = keyof typeof LAYOUT_TRAITS
+/** The layouts in the order in which pages offer them. */
+export const LAYOUTS = Object.keys(LAYOUT_TRAITS) as readonly Layout[]
 
 /** More do not fit beside each other. */
 export const MAX_INDICATORS = 4

@@ -1,6 +1,11 @@
 import { readUnit } from "#calculate/calculate.ts"
 import { listReadyFormulas } from "#calculate/ready-formulas.ts"
-import { explorePath, type ExploreSpec } from "#charts/explore/explore-spec.ts"
+import {
+  explorePath,
+  LAYOUT_TRAITS,
+  type ExploreSpec,
+  type Layout,
+} from "#charts/explore/explore-spec.ts"
 import { forecastSentence } from "#charts/text/series-text.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
@@ -28,7 +33,7 @@ export function composeFigure(
   const series = read.series.flatMap((one) => cutYears(one, spec))
   if (series.length === 0) return describeNothing(request)
   const parts: FigureParts = { ...read, series, request, spec }
-  const composed = composeLayout(parts)
+  const composed = COMPOSE_LAYOUT[spec.layout](parts)
   if ("status" in composed) return composed
   const has = new Set(series.map(({ place }) => place.code))
   const missing = places.places.flatMap(({ country }) => (has.has(country.code) ? [] : [country]))
@@ -72,23 +77,23 @@ function listMissing(
   return places.isMany && table.rowHeading === "Country" ? [] : missing
 }
 
-function composeLayout(parts: FigureParts): Composed | ExploreProblem {
-  const { layout } = parts.spec
-  if (layout === "scatter") return composeScatter(parts)
-  if (layout === "race") return composeRace(parts)
-  const isMany = parts.request.places.isMany
-  if (layout === "map" || (layout === "bars" && !isBarsOverTime(parts.request)))
-    return composeByPlace(parts)
-  if (layout === "table" && isMany) return composeByPlace(parts)
-  return composeByTime(parts)
-}
+/** Bars and tables of many places are of one year, those of few are over time. */
+const COMPOSE_LAYOUT: Readonly<Record<Layout, (parts: FigureParts) => Composed | ExploreProblem>> =
+  {
+    lines: composeByTime,
+    bars: (parts) => (isBarsOverTime(parts.request) ? composeByTime(parts) : composeByPlace(parts)),
+    panels: composeByTime,
+    scatter: composeScatter,
+    race: composeRace,
+    map: composeByPlace,
+    table: (parts) => (parts.request.places.isMany ? composeByPlace(parts) : composeByTime(parts)),
+  }
 
 function cutYears(
   series: ComposedSeries,
   { startYear, endYear, layout }: ExploreSpec,
 ): ComposedSeries[] {
-  // Maps, bars and scatters choose their year themselves.
-  if (["map", "scatter", "race"].includes(layout)) return [series]
+  if (LAYOUT_TRAITS[layout].choosesYears) return [series]
   const { frequency } = series.observations
   const from = startYear === null ? -Infinity : getFirstPeriod(frequency, startYear)
   const to = endYear === null ? Infinity : getLastPeriod(frequency, endYear)

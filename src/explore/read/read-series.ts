@@ -1,6 +1,6 @@
 import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Dataset } from "#catalog/dataset.ts"
-import { explorePath } from "#charts/explore/explore-spec.ts"
+import { explorePath, LAYOUT_TRAITS } from "#charts/explore/explore-spec.ts"
 import { derivedSentence, nameWithoutUnit } from "#charts/text/series-text.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -43,7 +43,7 @@ export async function readSeries(
   request: ExploreRequest,
 ): Promise<SeriesParts | ExploreProblem> {
   const { spec, places } = request
-  const isByPlace = places.isMany || ["map", "bars", "scatter", "race"].includes(spec.layout)
+  const isByPlace = places.isMany || LAYOUT_TRAITS[spec.layout].isByYear
   const isOneByOne = !isByPlace || (spec.layout === "bars" && isBarsOverTime(request))
   return isOneByOne ? readEach(catalog, request) : readAll(catalog, request)
 }

@@ -5,7 +5,7 @@ import {
   exploreFramePath,
   explorePath,
   type ExploreSpec,
-  LAYOUT_LABELS,
+  LAYOUT_TRAITS,
   LAYOUTS,
   writeAnnotation,
 } from "#charts/explore/explore-spec.ts"
@@ -257,7 +257,7 @@ async function fillForm(
     highlights: listHighlights(composition),
     ...fillAnnotations(spec),
     layouts: LAYOUTS.filter((layout) => isPossible(layout, spec, composition)).map((layout) => ({
-      label: LAYOUT_LABELS[layout],
+      label: LAYOUT_TRAITS[layout].label,
       path: explorePath({ ...spec, layout }),
       isCurrent: composition !== null && layout === spec.layout,
     })),
@@ -288,8 +288,8 @@ const MAX_HIGHLIGHTS = 60
 
 function listHighlights(composition: Composition | null): ExploreForm["highlights"] {
   const places = composition?.places ?? []
-  const moves = ["lines", "panels", "scatter", "race"].includes(composition?.spec.layout ?? "")
-  return moves && places.length > 1 && places.length <= MAX_HIGHLIGHTS
+  const canHighlight = composition !== null && LAYOUT_TRAITS[composition.spec.layout].canHighlight
+  return canHighlight && places.length > 1 && places.length <= MAX_HIGHLIGHTS
     ? places.map(({ country: { code, name } }) => ({ code, name }))
     : []
 }

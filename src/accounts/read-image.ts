@@ -1,9 +1,10 @@
 import sharp from "sharp"
 
+import { LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
 import { AppError } from "#domain/errors.ts"
 
 /** The largest file that is accepted. */
-export const IMAGE_BYTES = 5 * 1024 * 1024
+export const IMAGE_BYTES = LARGEST_IMAGE_MB * 1024 * 1024
 const MAX_PIXELS = 25_000_000
 /** Width and height of the stored image: twice the largest size at which it is shown. */
 const KEPT_SIZE = 512

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { LARGEST_CV_MB, LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
 import { countText } from "#domain/format/count-text.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 
@@ -18,4 +19,14 @@ test.each(["docs/addresses.md", "docs/api.md", "docs/fact-checking.md"])(
 test("the extension sends no more of a page than is checked at once", () => {
   const length = `const LONGEST_TEXT = ${String(LONGEST_CHECKED_TEXT)}\n`
   expect(read("clients/extension/mark.js")).toContain(length)
+})
+
+test("docs/security.md says how large the CV of an application may be", () => {
+  expect(read("docs/security.md")).toContain(`whole PDF, at most ${String(LARGEST_CV_MB)} MB`)
+})
+
+test("the proxy lets the largest uploads through, with room for the rest of their forms", () => {
+  const [, size = ""] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? []
+  const largest = Math.max(LARGEST_CV_MB, LARGEST_IMAGE_MB)
+  expect(Number(size), "client_max_body_size in deploy/nginx.conf").toBeGreaterThan(largest)
 })

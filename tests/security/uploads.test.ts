@@ -3,6 +3,7 @@ import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 
+import { LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
 import { peopleApi, type PeopleApi, type Person } from "#tests/support/people-api.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
@@ -121,10 +122,10 @@ test("S-34: a picture of more than 25 megapixels is refused before it is unpacke
   expect([status, body.error]).toEqual([400, "The image has too many pixels."])
 })
 
-test("S-34: more than 5 MB, a second file and a sixth field are refused", async () => {
+test("S-34: an image over the largest size, a second file and a sixth field are refused", async () => {
   const api = await peopleApi()
   const { token } = await api.person()
-  const bytes = Buffer.alloc(5 * 1024 * 1024 + 1)
+  const bytes = Buffer.alloc(LARGEST_IMAGE_MB * 1024 * 1024 + 1)
   const large = await upload(api, token, { name: "a.png", type: "image/png", bytes })
   expect(large.status).toBe(413)
   const png = { name: "a.png", type: "image/png", bytes: await picture("png") }

@@ -22,7 +22,7 @@ test.each([
   expect(check(text)).toBe(problem)
 })
 
-test("5 MB are taken, a byte more is not", () => {
+test("a PDF of the largest size is taken, a byte more is not", () => {
   const bytes = new Uint8Array(CV_BYTES).fill(32)
   bytes.set(encode("%PDF-1.4\n"))
   bytes.set(encode("startxref\n9\n%%EOF"), CV_BYTES - 20)

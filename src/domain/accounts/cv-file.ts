@@ -1,15 +1,17 @@
+import { LARGEST_CV_MB } from "./upload-limits.ts"
+
 /** A file as a form gives it, in the browser and on the server. */
 export type CvFile = { name: string; bytes: Uint8Array }
 
 /** The name of the field in the form. */
 export const CV_FIELD = "cv"
 /** The largest file that is taken. */
-export const CV_BYTES = 5 * 1024 * 1024
+export const CV_BYTES = LARGEST_CV_MB * 1024 * 1024
 
 /** What may be wrong with a CV, in the words of the form. */
 export const CV_PROBLEMS = {
   missing: "Your CV is required",
-  tooLarge: "The file is larger than 5 MB. Please save it smaller and choose it again.",
+  tooLarge: `The file is larger than ${String(LARGEST_CV_MB)} MB. Please save it smaller and choose it again.`,
   noPdf: "Only a PDF can be sent. Please save your CV as PDF and choose it again.",
   broken: "This PDF is cut off or damaged. Please save it again and choose it anew.",
   active: "This PDF holds a program. Please save it without scripts and choose it again.",

@@ -2,6 +2,7 @@ import * as z from "zod"
 
 import { IMAGE_BYTES } from "#accounts/read-image.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success, successSchema } from "../../answers/answer.schema.ts"
@@ -24,8 +25,7 @@ export const uploadImage = defineSignedInOperation({
   path: "/upload",
   id: "uploadImage",
   summary: "Upload an image",
-  description:
-    "A PNG or JPEG of at most 5 MB and 25 megapixels. It is redrawn, at most 512 pixels wide and high, without the metadata of cameras.",
+  description: `A PNG or JPEG of at most ${String(LARGEST_IMAGE_MB)} MB and 25 megapixels. It is redrawn, at most 512 pixels wide and high, without the metadata of cameras.`,
   params: NOTHING,
   query: NOTHING,
   answer: uploadAnswer,

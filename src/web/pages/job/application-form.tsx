@@ -1,6 +1,7 @@
 import { useState } from "react"
 
 import { CV_FIELD } from "#domain/accounts/cv-file.ts"
+import { LARGEST_CV_MB } from "#domain/accounts/upload-limits.ts"
 
 import {
   EnquiryForm,
@@ -23,7 +24,7 @@ const ROWS: readonly (readonly EnquiryField[])[] = [
       label: "CV",
       type: "file",
       accept: ".pdf,application/pdf",
-      hint: "A PDF of at most 5 MB. Only the people who decide on applications read it; it is deleted after six months.",
+      hint: `A PDF of at most ${String(LARGEST_CV_MB)} MB. Only the people who decide on applications read it; it is deleted after six months.`,
     },
   ],
   [{ name: "messageBody", label: "Message", type: "area" }],

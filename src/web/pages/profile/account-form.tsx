@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { emailProblem } from "#domain/accounts/account-rules.ts"
+import { LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
 
 import { Avatar } from "../../components/avatar/avatar.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -139,7 +140,7 @@ function ProfileImage({ user }: { user: SessionUser }) {
         <Button size="small" busy={isUploading} onClick={() => input.current?.click()}>
           Change image
         </Button>
-        <p className={styles.hint}>PNG or JPEG, up to 5 MB</p>
+        <p className={styles.hint}>PNG or JPEG, up to {LARGEST_IMAGE_MB} MB</p>
         <input
           ref={input}
           type="file"

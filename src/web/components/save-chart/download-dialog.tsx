@@ -10,6 +10,7 @@ import Table from "lucide-react/icons/table-2"
 import { useState, type ReactNode } from "react"
 
 import type { FileFormat } from "#exports/file-formats.ts"
+import type { PanelFormat } from "#exports/write-panel.ts"
 
 import { Button } from "../button/button.tsx"
 import { Icon, type IconShape } from "../icon/icon.tsx"
@@ -31,6 +32,8 @@ import { useDownload } from "./use-download.ts"
 
 /** Each kind of file of a view has a button, but Markdown, which is for programs. */
 type Format = Exclude<FileFormat, "md"> | "cite" | "code"
+/** Formats of which rows are shown, as their files hold nothing else. */
+type RowsFormat = Exclude<Format, "png" | "svg" | "pdf" | "cite" | "code">
 type Choice = { name: string; words: string; icon: IconShape }
 
 const CHOICES: Readonly<Record<Format, Choice>> = {
@@ -167,7 +170,7 @@ function RowsPreview({
   format,
 }: {
   subject: SaveSubject
-  format: Format
+  format: RowsFormat
 }) {
   return (
     <>
@@ -202,9 +205,10 @@ function RowsPreview({
   )
 }
 
-/** More than the view on screen, each a file by itself. */
-function WiderFiles({ wider, format }: { wider: SaveSubject["wider"]; format: Format }) {
-  const allCountries = (extension: string) => buildFilePath({ page: wider.allCountries }, extension)
+/** More than the view on screen, each a file by itself. A panel of all countries has fewer forms than a view. */
+function WiderFiles({ wider, format }: { wider: SaveSubject["wider"]; format: RowsFormat }) {
+  const allCountries = (extension: PanelFormat) =>
+    buildFilePath({ page: wider.allCountries }, extension)
   return (
     <p className={styles.hint}>
       More than this view:{" "}

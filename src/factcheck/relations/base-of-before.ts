@@ -25,7 +25,17 @@ function withBase<C extends ClaimSlots & InText>(claim: C, before: readonly C[])
   const times = before.flatMap((one) =>
     one.kind === "level" && isEarlier(one, claim, period.to) ? [one.period.to] : [],
   )
-  return times.length === 0 ? claim : { ...claim, base: Math.max(...times) }
+  return { ...claim, base: chooseBase(times, period.to) }
+}
+
+/**
+ * Which of several earlier years a movement to `year` counts from: the only one, or the year before. "Exports, $20 billion
+ * in 2019 and $12 billion in 2022, climbed to $15 billion in 2025" may mean either (`null`).
+ */
+export function chooseBase(years: readonly number[], year: number): number | null {
+  const newest = Math.max(...years)
+  const isClear = new Set(years).size === 1 || newest === year - 1
+  return years.length > 0 && isClear ? newest : null
 }
 
 function isEarlier<C extends ClaimSlots & InText>(

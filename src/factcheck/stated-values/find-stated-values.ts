@@ -69,13 +69,13 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
   // "picked up to 1.8 in 2024 from 1.3, but in 2019": it counts from the 1.3, whose year is not said.
   const isStartOpen = isFromUnread(statedValues, read)
   const starts = read
-    .filter(({ role, claim }) => role.kind === "from" || (!isStartOpen && claim.direction === null))
-    .filter(({ claim }) => claim.kind === "level")
+    .filter(({ role, claim }) => role.kind === "from" && claim.kind === "level")
     .map(({ claim }) => claim)
   const turned = read.map(({ claim, role }, k) => {
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
     const before = read.slice(0, k).map((one) => one.claim)
-    return withBase(withTurn(context.sentence.text, claim, read[k + 1]?.claim), { before, starts })
+    const moved = withTurn(context.sentence.text, claim, read[k + 1]?.claim)
+    return withBase(moved, { before, starts, isStartOpen })
   })
   return [...turned, ...findFurtherTurns(context, read)]
 }

@@ -1,5 +1,6 @@
 import type { ClaimSlots, Direction } from "../claims/claim-types.ts"
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
+import { chooseBase } from "../relations/base-of-before.ts"
 
 const TURNED =
   /(?<!\bagainst\s)\b(?:(?:(?<up>up|higher|more|greater|larger|bigger|faster|quicker|stronger|wider|steeper|longer|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|slower|weaker|narrower|milder|shorter|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above|ahead\s+of)|(?<under>inferior\s+to|below|short\s+of))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of|(?:19|20)\d\d['’]s)\s+)*(?:US)?[$€£¥]?\s?$/i
@@ -67,15 +68,24 @@ export function findFurtherTurn(
   }
 }
 
-/** Claims that a movement may count from: those before it in the sentence, and those said to be where something began. */
-type Bases = { before: readonly ClaimSlots[]; starts: readonly ClaimSlots[] }
+/**
+ * Claims that a movement may count from: those before it in the sentence, and those said to be where something began. Where
+ * one of these has no year (`isStartOpen`), no other figure is the start.
+ */
+type Bases = {
+  before: readonly ClaimSlots[]
+  starts: readonly ClaimSlots[]
+  isStartOpen: boolean
+}
 
 /**
  * The year that a movement counts from. "It jumped to 72% in 2020 and was brought down to 68% by 2024" goes on from where
- * the last one ended; else it is the year of the other figure of "fell to 33.9% in 2023 from 13.9% in 2022", of several the
- * newest.
+ * the last one ended; else it is the year of the other figure of "fell to 33.9% in 2023 from 13.9% in 2022".
  */
-export function withBase(claim: ClaimSlots<"level">, { before, starts }: Bases): ClaimSlots {
+export function withBase(
+  claim: ClaimSlots<"level">,
+  { before, starts, isStartOpen }: Bases,
+): ClaimSlots {
   const { period } = claim
   if (claim.direction === null || period === null || period.from !== period.to) return claim
   const isEarlier = (other: ClaimSlots): boolean =>
@@ -86,6 +96,10 @@ export function withBase(claim: ClaimSlots<"level">, { before, starts }: Bases):
   const arrival = before.findLast(
     (other) => other.kind === "level" && other.direction !== null && isEarlier(other),
   )
-  const years = starts.filter(isEarlier).flatMap(({ period: one }) => one?.to ?? [])
-  return { ...claim, base: arrival?.period?.to ?? (years.length > 0 ? Math.max(...years) : null) }
+  const start = (arrival ?? starts.find(isEarlier))?.period?.to
+  const still = before.filter((other) => other.kind === "level" && other.direction === null)
+  const years = isStartOpen
+    ? []
+    : still.filter(isEarlier).flatMap((other) => other.period?.to ?? [])
+  return { ...claim, base: start ?? chooseBase(years, period.to) }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 
-import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
+import { AppError, ERRORS, OVERLOADED, type ErrorCode } from "#domain/errors.ts"
 
 import type { FailureBody } from "./contract.ts"
 import { ERROR_STATUS } from "./error-status.ts"
@@ -38,7 +38,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const fault = isBrokenOff(error, request) ? brokenOff(error) : mapFault(error)
   const status = ERROR_STATUS[fault.code]
-  if (status >= 500) request.log.error({ id: request.id, err: error }, "a call failed")
+  if (status >= 500 && error !== OVERLOADED)
+    request.log.error({ id: request.id, err: error }, "a call failed")
   if (status === 429 || status === 503) void reply.header("retry-after", retryAfter(fault))
   return reply
     .code(status)

@@ -54,3 +54,6 @@ export class AppError extends Error {
     this.details = options?.details ?? []
   }
 }
+
+/** What is thrown when there is too much to do: one for all, because a refusal has to cost less than an answer. */
+export const OVERLOADED = new AppError("unavailable")

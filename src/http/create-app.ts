@@ -22,7 +22,6 @@ import { addErrorPages } from "./server/error-pages.ts"
 import { healthRoutes } from "./server/health-routes.ts"
 import { addAnswerLog } from "./server/log-answers.ts"
 import { createMetrics, metricsRoute } from "./server/metrics.ts"
-import { refuseInOverload } from "./server/refuse-in-overload.ts"
 import type { OpenSite, Site } from "./site.ts"
 
 /** One thread leaves the other core to the pages. A request behind twenty others is refused and may come again. */
@@ -52,14 +51,14 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   return app
 }
 
-/** What costs something to answer. Health, metrics and static files stand outside and are always answered. */
+/**
+ * What costs something to answer. Health, metrics and static files stand outside and are always answered, and so are
+ * pages from the cache.
+ */
 function routesRefusedInOverload(site: OpenSite): FastifyPluginAsync {
   return async (app) => {
-    await refuseInOverload(app, site.overload)
-    boundWork(
-      app,
-      createWorkBound(() => performance.now()),
-    )
+    const now = () => performance.now()
+    boundWork(app, createWorkBound({ now, onNextTurn: setImmediate, limits: site.overload }))
     await app.register(createApi(site), { prefix: "/api" })
     await app.register(mcpRoute(site))
     await app.register(uploadRoute(site))

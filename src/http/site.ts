@@ -9,7 +9,7 @@ import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { ArticleReader } from "#factcheck/create-article-reader.ts"
 import type { WebServices } from "#web/services.server.ts"
 
-import type { OverloadLimits } from "./server/refuse-in-overload.ts"
+import type { OverloadLimits } from "./server/bound-work.ts"
 
 /** The settings that answers depend on. */
 export type SiteSettings = {
@@ -45,7 +45,6 @@ export type Site = Omit<ApiServices, "dashboards" | "pool" | "visitorOf"> &
     measureImportAge: () => Promise<number | undefined>
     /** Whether the process is about to end: then connections are not kept open. */
     isDraining: () => boolean
-    /** When there is more to do than can be done in time. */
     overload: OverloadLimits
     /** Why the site cannot serve right now, or `undefined` when it can. */
     notReady: () => string | undefined

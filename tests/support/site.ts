@@ -20,7 +20,7 @@ import type { ImportFault } from "#main/schedule/import-schedule.ts"
 import { openFactChecker } from "#main/start/fact-checker.ts"
 import { createLogger } from "#main/config/logger.ts"
 import { createPeopleServices, type PeopleServices } from "#main/start/people-services.ts"
-import type { OverloadLimits } from "#http/server/refuse-in-overload.ts"
+import type { OverloadLimits } from "#http/server/bound-work.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/start/web-build.ts"
 import { createArticleReader } from "#factcheck/create-article-reader.ts"
 import { createSearch, type Search } from "#search/create-search.ts"
@@ -147,10 +147,13 @@ export async function testSite(
   return { app, catalog, search, people, checks }
 }
 
-/** Asked again every few milliseconds; without a question the site is never overloaded. */
-function overloadWhen(isOverloaded: (() => boolean) | undefined): OverloadLimits {
-  if (!isOverloaded) return {}
-  return { healthCheck: () => Promise.resolve(!isOverloaded()), healthCheckInterval: 5 }
+/** While the site is said to be overloaded, nothing may wait, so everything is refused. */
+function overloadWhen(isOverloaded = () => false): OverloadLimits {
+  return {
+    get maxWaiting() {
+      return isOverloaded() ? 0 : 64
+    },
+  }
 }
 
 /** Imports a source as the command line does; fails the test when the import fails. */

@@ -33,8 +33,8 @@ import { serveVersion } from "./served-version.ts"
 import { warmUp } from "./warm-up.ts"
 import { CLIENT_DIR } from "./web-build.ts"
 
-/** Later than this the answers of the slowest calls would come too late to be of use. */
-const OVERLOAD_LAG_MS = 200
+/** Requests that may wait for their turn: more than the clients of an ordinary crowd, and still answered within a second. */
+const MAX_WAITING = 64
 
 /** How a process runs, as far as answers show it. */
 type ProcessState = Pick<Site, "isDraining" | "notReady" | "importFaults">
@@ -131,7 +131,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     siteMap: createSiteMap(reads, version, ADDRESSES_PER_FILE),
     measureDatabase: () => measureDatabase(db),
     measureImportAge: () => measureImportAge(db, now),
-    overload: { maxEventLoopDelay: OVERLOAD_LAG_MS },
+    overload: { maxWaiting: MAX_WAITING },
     clientDir: CLIENT_DIR,
     mediaDir: join(CONTENT_DIR, "media"),
   }

@@ -102,15 +102,26 @@ test("what would wait behind too much is refused at once; who has waited long ma
   const { begun, refused, clock, enter, turn } = openBound()
   enter("first")
   for (let count = 0; count < 63; count += 1) enter("crowd")
+  clock.ms = 100
+  enter("too many")
   clock.ms = 299
   enter("too many")
-  expect(refused).toEqual(["too many"])
+  expect(refused).toEqual(["too many", "too many"])
   clock.ms = 300
   enter("newcomer")
-  expect(refused).toEqual(["too many", "first"])
+  expect(refused).toEqual(["too many", "too many", "first"])
   for (let count = 0; count < 64; count += 1) turn()
   expect(begun.slice(-2)).toEqual(["crowd", "newcomer"])
   expect(begun).not.toContain("first")
+})
+
+test("of what comes all at once twice as much may wait, and no more", () => {
+  const { refused, clock, enter } = openBound()
+  for (let count = 0; count < 128; count += 1) enter("burst")
+  clock.ms = 99
+  expect(refused).toEqual([])
+  enter("too many")
+  expect(refused).toEqual(["too many"])
 })
 
 test("what nobody waits for any more is not begun, and its place is free", () => {
@@ -181,10 +192,10 @@ test("requests beyond those in work and those that wait are refused, and taken a
     while (asked.length < inWork) asked.push(ask(app))
     await expect.poll(() => gates.length).toBe(inWork)
   }
-  while (asked.length < 128 + 64) asked.push(ask(app))
+  while (asked.length < 128 + 128) asked.push(ask(app))
   expect(await Promise.all([ask(app), ask(app)])).toEqual([500, 500])
   for (const open of gates) open()
-  await expect.poll(() => gates.length).toBe(128 + 64)
+  await expect.poll(() => gates.length).toBe(128 + 128)
   for (const open of gates) open()
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
 })

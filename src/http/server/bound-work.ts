@@ -11,6 +11,8 @@ const SLOW_MS = 400
 const STEP_MS = 100
 /** When too many wait, one that has waited so long is refused, and a new one that can still be answered soon takes its place. */
 const LATE_MS = 300
+/** Twice as many may wait while none has waited longer: they came all at once, and most can be answered soon. */
+const BURST_MS = 100
 /** For so long new connections are accepted before the next piece of work. */
 const ACCEPT_MS = 10
 
@@ -90,7 +92,8 @@ export function createWorkBound({ now, onNextTurn, limits }: WorkBoundOptions): 
     const [oldest] = waiting
     if (oldest === undefined) return false
     const [work, since] = oldest
-    if (now() - since < LATE_MS) return false
+    const waitedMs = now() - since
+    if (waitedMs < LATE_MS) return waitedMs < BURST_MS && waiting.size < 2 * limits.maxWaiting
     waiting.delete(work)
     work.refuse()
     return true

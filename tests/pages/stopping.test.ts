@@ -1,3 +1,4 @@
+import { pino } from "pino"
 import { expect, onTestFinished, test } from "vitest"
 
 import { testDatabase } from "#tests/support/database.ts"
@@ -42,12 +43,15 @@ test("what was asked before the site began to stop is answered, and its connecti
 })
 
 test("a site with more to do than it can says when to come again; whoever watches it is answered, and pages stay whole", async () => {
-  const app = await openSite({ isOverloaded: () => true })
+  const faults: string[] = []
+  const logger = pino({ level: "error" }, { write: (line) => faults.push(line) })
+  const app = await openSite({ isOverloaded: () => true, logger })
   for (const path of ["/search", "/api/v1/currencies"]) {
     const { statusCode, headers } = await app.inject(path)
     expect(statusCode).toBe(503)
     expect(Number(headers["retry-after"])).toBeGreaterThan(0)
   }
+  expect(faults).toEqual([])
   for (const path of ["/healthz", "/readyz", "/flags/ng.svg"]) {
     expect((await app.inject(path)).statusCode).toBe(200)
   }

@@ -65,13 +65,13 @@ test("one piece of work begins in each turn of the event loop, in the order in w
   expect(begun).toEqual(["a", "b", "c"])
 })
 
-test("while connections come, turns pass without work, but only for a few milliseconds", () => {
+test("while connections come, turns pass without work, but not for long", () => {
   const { begun, clock, enter, turn, noteConnection } = openBound()
   enter("work")
-  for (let ms = 0; ms < 9; ms += 1) {
+  for (let count = 0; count < 9; count += 1) {
     noteConnection()
     turn()
-    clock.ms += 1
+    clock.ms += 10
   }
   expect(begun).toEqual([])
   turn()
@@ -80,9 +80,9 @@ test("while connections come, turns pass without work, but only for a few millis
   while (begun.length < 2) {
     noteConnection()
     turn()
-    clock.ms += 1
+    clock.ms += 10
   }
-  expect(clock.ms).toBeLessThan(22)
+  expect(clock.ms).toBeLessThan(220)
 })
 
 test("a crowd that asks one after the other is never refused, however long its answers take", () => {

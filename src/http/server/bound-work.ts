@@ -13,8 +13,8 @@ const STEP_MS = 100
 const LATE_MS = 300
 /** Twice as many may wait while none has waited longer: they came all at once, and most can be answered soon. */
 const BURST_MS = 100
-/** For so long new connections are accepted before the next piece of work. */
-const ACCEPT_MS = 10
+/** For so long at most new connections are accepted before the next piece of work. */
+const ACCEPT_MS = 100
 
 /** What a site may have to do before it refuses requests. */
 export type OverloadLimits = {

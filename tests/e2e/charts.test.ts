@@ -27,6 +27,11 @@ beforeAll(async () => {
   const product = await addIndicator(db, { code: "GDP", name: "Product", unit: "current US$" })
   const values = [...Array<number>(40).fill(6e11), 6.5e11, 4.9e11, 2.5e11, 2.9e11]
   await addSeries(db, { indicator: product, country: "NGA", start: "1981", values })
+  for (const code of ["People", "Rain"]) {
+    const indicator = await addIndicator(db, { code, name: code, unit: "people" })
+    const sixty = Array.from({ length: 66 }, (_, k) => 50 + k * (code === "Rain" ? 1 : 2))
+    await addSeries(db, { indicator, country: "NGA", start: "1960", values: sixty })
+  }
   app = (await testSite(db, { publicFeatures: ["compare"] })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
 })
@@ -230,6 +235,45 @@ test.each([320, 390])("both scales of a comparison are inside a window of %i px"
     },
     { viewport: { width, height: 844 } },
   )
+})
+
+const LONG_PAIR = "indicator=People&country=nigeria&indicator2=Rain&country2=nigeria"
+
+test.each(
+  ["/compare", "/chart/compare"].flatMap((path) =>
+    [320, 390, 768].map((width) => ({ path, width })),
+  ),
+)(
+  "bars of 66 years leave no gaps and no outlines hide them: $path at $width px",
+  async ({ path, width }) => {
+    await visit(
+      `${path}?${LONG_PAIR}`,
+      async (page) => {
+        const bars = await page.locator("[data-plot] .bars rect").evaluateAll((all) =>
+          all.map((bar) => ({
+            width: bar.getBoundingClientRect().width,
+            stroke: getComputedStyle(bar).stroke,
+            edges: getComputedStyle(bar).shapeRendering,
+          })),
+        )
+        const slot = ((await page.locator("[data-plot]").boundingBox())?.width ?? 0) / 66
+        expect(bars).toHaveLength(2 * 66)
+        for (const bar of bars) {
+          expect(bar.width).toBeGreaterThan(slot * 0.48)
+          expect(bar).toMatchObject({ stroke: "none", edges: "crispedges" })
+        }
+      },
+      { viewport: { width, height: 844 } },
+    )
+  },
+)
+
+test("where there is room, bars of 66 years are hatched with gaps between years", async () => {
+  await visit(`/compare?${LONG_PAIR}`, async (page) => {
+    const second = page.locator("[data-plot] .bars.second rect").first()
+    expect(await second.evaluate((bar) => getComputedStyle(bar).fill)).toContain("url(")
+    expect(await second.evaluate((bar) => getComputedStyle(bar).transform)).toBe("none")
+  })
 })
 
 test("no long label of a narrow chart lies over its bars", async () => {

@@ -1,4 +1,5 @@
 import { renderScene } from "./render-scene.ts"
+import { measurePairs, type PairDensity } from "../scene/pair-density.ts"
 import type { Scene } from "../scene/scene.ts"
 import { webTheme } from "./web-theme.ts"
 
@@ -20,6 +21,8 @@ export type Drawing = Pick<
   secondPaint: string | null
   /** Whether bars are drawn as one outline, because they are too many to tell apart. */
   isSkyline: boolean
+  /** How close bars of two datasets stand; null where there are none. */
+  pairs: PairDensity | null
 }
 
 /** Draws a scene to the end. `id` keeps the patterns of several charts on a page apart. */
@@ -38,5 +41,6 @@ export function renderDrawing(scene: Scene, id: string): Drawing {
     svg: renderScene(scene, webTheme(id)).toString(),
     secondPaint: scene.second?.paint ?? null,
     isSkyline: scene.skyline !== "",
+    pairs: measurePairs(scene),
   }
 }

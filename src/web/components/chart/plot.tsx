@@ -13,6 +13,12 @@ import { SeriesKey } from "./series-key.tsx"
 const LONG_LABEL = 8
 /** Labels of more characters leave a plot on the narrowest screens too little room. */
 const MEDIUM_LABEL = 6
+/** Bars of two datasets below these shares of the plot, in percent, are too thin for hatching in wider and wider charts. */
+const THIN_BARS = [
+  { name: "thin", below: 1 },
+  { name: "thinner", below: 0.65 },
+  { name: "thinnest", below: 0.36 },
+] as const
 /** Characters of a tick beyond which a small plot names its last figure alone. */
 const MAX_IN_SMALL = 5
 
@@ -47,6 +53,7 @@ export function Plot({
   const room = {
     "--tick-chars": drawing.tickChars,
     "--end-chars": drawing.endChars,
+    ...(drawing.pairs && { "--pair-growth": drawing.pairs.growth }),
   } as CSSProperties
   return (
     <div
@@ -88,7 +95,7 @@ export function Plot({
 
 /** The size, and what the labels around the plot need. */
 function listClasses(drawing: Drawing, size: PlotSize): string {
-  const { hasYears, endChars, tickChars, secondPaint } = drawing
+  const { hasYears, endChars, tickChars, secondPaint, pairs } = drawing
   // Beside a second dataset stand the ticks of its scale, which have no other place.
   const labelChars = secondPaint === null ? endChars : 0
   const classes = [
@@ -99,6 +106,9 @@ function listClasses(drawing: Drawing, size: PlotSize): string {
     labelChars > LONG_LABEL && styles.longEnd,
     labelChars > MEDIUM_LABEL && styles.mediumEnd,
     size === "small" && tickChars > MAX_IN_SMALL && styles.crowded,
+    ...THIN_BARS.filter(({ below }) => pairs && pairs.width < below).map(
+      ({ name }) => styles[name],
+    ),
   ]
   return classes.filter(Boolean).join(" ")
 }

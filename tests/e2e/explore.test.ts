@@ -23,6 +23,7 @@ const COUNTRIES = [
   "SEN",
   "MLI",
 ]
+const LONG_NAMES = ["VCT", "CAF", "BIH", "GNQ", "STP", "ARE", "TTO", "PNG", "KNA", "COD"]
 const COMPOSED = "i=INCOME,LIVES&c=africa"
 const NOTED = "i=INCOME&c=NGA,GHA&note=2003:First&note=2001-2002:Second&title=Two%20ways"
 
@@ -48,6 +49,11 @@ beforeAll(async () => {
     await addSeries(db, { indicator: income, country, start: "2000", values })
     const years = values.map((value) => 45 + value / 60)
     await addSeries(db, { indicator: lives, country, start: "2000", values: years })
+  }
+  const wages = await addIndicator(db, { code: "WAGES", name: "Wages", unit: "current US$" })
+  for (const [k, country] of LONG_NAMES.entries()) {
+    const values = Array.from({ length: 66 }, (_, year) => 90_000 + 10 * k * year)
+    await addSeries(db, { indicator: wages, country, start: "1960", values })
   }
   app = (await testSite(db)).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
@@ -138,6 +144,48 @@ test.each([
         const titles = await page.locator("[data-plot] .dots title").allTextContents()
         expect(titles).toHaveLength(COUNTRIES.length)
         if (path.startsWith("/chart")) expect(await findLowEnd(page)).toBeLessThanOrEqual(height)
+      },
+      { viewport: { width, height } },
+    )
+  },
+)
+
+test.each([
+  ["/explore", 1280, 900],
+  ["/explore", 768, 900],
+  ["/explore", 620, 900],
+  ["/explore", 390, 844],
+  ["/explore", 320, 640],
+  ["/chart/explore", 1280, 600],
+  ["/chart/explore", 950, 450],
+  ["/chart/explore", 720, 400],
+  ["/chart/explore", 660, 520],
+  ["/chart/explore", 390, 400],
+])(
+  "on %s at %i by %i no name of ten lines and no year covers another or leaves the window",
+  async (path, width, height) => {
+    await visit(
+      `${path}?i=WAGES&c=${LONG_NAMES.join(",")}&layout=lines`,
+      async (page) => {
+        const boxes = await page.locator("[data-plot] text").evaluateAll((texts) =>
+          texts
+            .map((text) => {
+              const { left, right, top, bottom } = text.getBoundingClientRect()
+              return { name: text.textContent, left, right, top, bottom }
+            })
+            .filter(({ left, right }) => right > left),
+        )
+        expect(boxes.length).toBeGreaterThan(8)
+        expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
+        // The heights of two lines may touch: letters fill less than their line.
+        const covered = boxes.flatMap((a, k) =>
+          boxes
+            .slice(k + 1)
+            .filter((b) => a.left < b.right && b.left < a.right)
+            .filter((b) => a.top + 5 < b.bottom && b.top + 5 < a.bottom)
+            .map((b) => `${a.name} ${b.name}`),
+        )
+        expect(covered).toEqual([])
       },
       { viewport: { width, height } },
     )

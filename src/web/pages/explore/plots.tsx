@@ -95,17 +95,20 @@ function Plot({
     plot.kind === "race" && styles.race,
   ]
   if (plot.isEmpty) return <p className={styles.nothing}>There is nothing to draw.</p>
+  const drawing = (
+    <div
+      className={classes.filter(Boolean).join(" ")}
+      style={room}
+      role="img"
+      aria-label={description}
+      data-plot
+      dangerouslySetInnerHTML={markup}
+    />
+  )
   return (
     <>
       {plot.yTitle !== "" && <p className={styles.yTitle}>{plot.yTitle}</p>}
-      <div
-        className={classes.filter(Boolean).join(" ")}
-        style={room}
-        role="img"
-        aria-label={description}
-        data-plot
-        dangerouslySetInnerHTML={markup}
-      />
+      {size === "fill" ? <div className={styles.filling}>{drawing}</div> : drawing}
       {plot.xTitle !== "" && <p className={styles.xTitle}>{plot.xTitle}</p>}
     </>
   )

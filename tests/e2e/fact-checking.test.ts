@@ -125,6 +125,27 @@ test("the empty editor offers examples, and a check that finds nothing says so",
   })
 })
 
+test("an empty text shows a hint, which screen readers get once and which goes with the first letter", async () => {
+  const hint = "Type or paste a text here, or open a file."
+  await visit(await newSession(), async (page) => {
+    await page.goto(`${origin}/fact-checking`, { waitUntil: "networkidle" })
+    const shown = () =>
+      editorOf(page)
+        .locator("p")
+        .first()
+        .evaluate((line) => getComputedStyle(line, "::before").content)
+    expect(await shown()).toContain(hint)
+    expect(await editorOf(page).getAttribute("aria-placeholder")).toBe(hint)
+    expect((await editorOf(page).ariaSnapshot()).split(hint).length - 1).toBeLessThanOrEqual(1)
+    await editorOf(page).click()
+    await page.keyboard.insertText("P")
+    expect(await shown()).toBe("none")
+    expect(await editorOf(page).getAttribute("aria-placeholder")).toBeNull()
+    await page.keyboard.press("Backspace")
+    expect(await shown()).toContain(hint)
+  })
+})
+
 test("the counts of all verdicts fit beside their ring in a window of 320 px", async () => {
   const text =
     "Nigeria's inflation was 13.2% in 2020. Nigeria's inflation was 40% in 2021. Ghana's inflation was 9% in 2021."

@@ -1,4 +1,6 @@
-import { useEditor, useEditorState } from "@tiptap/react"
+import { Placeholder } from "@tiptap/extensions/placeholder"
+import type { EditorState } from "@tiptap/pm/state"
+import { isNodeEmpty, useEditor, useEditorState } from "@tiptap/react"
 
 import type { StoredDocument } from "../document/use-stored-document.ts"
 import { VERDICT_FACTS } from "../results/verdict-facts.ts"
@@ -23,11 +25,17 @@ const MARKS = claimMarks({
   labelOf: ({ verdict }) => VERDICT_FACTS[verdict].word,
 })
 
-const ATTRIBUTES = {
-  "aria-label": "Text to check",
-  role: "textbox",
-  "aria-multiline": "true",
-  tabindex: "0",
+const HINT = "Type or paste a text here, or open a file."
+
+/** The hint is drawn for the eye alone; screen readers get it from here, once. */
+function buildAttributes({ doc }: EditorState): Record<string, string> {
+  return {
+    "aria-label": "Text to check",
+    role: "textbox",
+    "aria-multiline": "true",
+    tabindex: "0",
+    ...(isNodeEmpty(doc) && { "aria-placeholder": HINT }),
+  }
 }
 
 function readPasted(html: string): string {
@@ -48,6 +56,7 @@ export function useTextEditor({ isOpen, document: stored, today, onRefused }: Op
   const editor = useEditor({
     extensions: [
       ...TEXT_EXTENSIONS,
+      Placeholder.configure({ placeholder: HINT }),
       PageMarks,
       MARKS,
       ...(isOpen ? [] : [refuseChanges(onRefused)]),
@@ -55,7 +64,7 @@ export function useTextEditor({ isOpen, document: stored, today, onRefused }: Op
     content: stored?.content ?? null,
     // Its style sheet is ours: the page's policy allows no inline one.
     injectCSS: false,
-    editorProps: { attributes: ATTRIBUTES, transformPastedHTML: readPasted },
+    editorProps: { attributes: buildAttributes, transformPastedHTML: readPasted },
   })
   const { length, offeredDay, pages } = useEditorState({
     editor,

@@ -463,7 +463,7 @@ test.each([
 ])("“%s” is declined as of no place that is known", async (question, place) => {
   const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
   expect(answer).toMatchObject({ state: "declined", word: place })
-  expect(answer.sentence).toContain(`No country or place called "${place}" is known here.`)
+  expect(answer.sentence).toContain(`No country or place called “${place}” is known here.`)
 })
 
 test.each([
@@ -471,5 +471,5 @@ test.each([
   ["unemployment of flurbs in Sweden", "flurbs"],
 ])("“%s” is declined for its word, which stands for no place", async (question, word) => {
   const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
-  expect(answer.sentence).toBe(`"${word}" was not understood, so the question is not answered.`)
+  expect(answer.sentence).toBe(`“${word}” was not understood, so the question is not answered.`)
 })

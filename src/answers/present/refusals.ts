@@ -12,18 +12,18 @@ export const REFUSALS = {
   offTopic: "This is not a question about economic figures.",
 
   // Words that were not understood, and names.
-  unknownWord: (word: string) => `"${word}" was not understood, so the question is not answered.`,
+  unknownWord: (word: string) => `“${word}” was not understood, so the question is not answered.`,
   unknownPlace: (name: string) =>
-    `No country or place called "${name}" is known here. Name a country or a group of countries, for instance Ghana or West Africa.`,
+    `No country or place called “${name}” is known here. Name a country or a group of countries, for instance Ghana or West Africa.`,
   notACountry: (name: string) =>
     `${name} is not a country. Figures are available for countries, not for ${name} alone.`,
-  severalCountries: (name: string) => `"${name}" may mean several countries.`,
+  severalCountries: (name: string) => `“${name}” may mean several countries.`,
   currencyName: "Only exchange rates can be asked for by currency: leave out its name.",
   betweenCountries:
     "Figures between two countries are not available: ask for those of one of them.",
 
   // What goes on from the question before.
-  unknownBefore: (context: string) => `The previous question, "${context}", was not understood.`,
+  unknownBefore: (context: string) => `The previous question, “${context}”, was not understood.`,
   unknownFollowUp:
     "It is not clear how this follows from the previous question: ask the question in full.",
   sameQuestion: "It is not clear what should differ from the previous question.",
@@ -37,7 +37,8 @@ export const REFUSALS = {
     `Figures for ${label} are not available for that part of the population, or per person.`,
   sharesOfPeople:
     "These figures are shares of the population: ask for the average share of the group, or for one country.",
-  longestOfWhat: `"Longest" and "shortest" are understood only for life expectancy: ask for the highest or the lowest.`,
+  longestOfWhat:
+    "“Longest” and “shortest” are understood only for life expectancy: ask for the highest or the lowest.",
 
   // Times.
   whichYears: "Name the year or years you mean.",
@@ -91,7 +92,7 @@ export const REFUSALS = {
     "A month or quarter can be named for one country only: ask when its figure was highest or lowest.",
   oneCountryHeld:
     "Ask of one country whether it is above or below a number, or how many times another it is.",
-  highestOrLowest: `Say "highest" or "lowest": it is not clear here which of them is better.`,
+  highestOrLowest: "Say “highest” or “lowest”: it is not clear here which of them is better.",
   orderTooShort: (length: number, group: string) =>
     `The ranking is not that long: only ${String(length)} ${nameCountries(group)} have figures.`,
   countOfWhich: "Say which countries to count, for instance those above 20%.",

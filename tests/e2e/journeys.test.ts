@@ -163,7 +163,7 @@ test("what imports changed is shown on a tablet without pushing it from side to 
   await visit(
     "/changes",
     async (page) => {
-      const imports = page.getByRole("group", { name: "Imports" })
+      const imports = page.getByRole("region", { name: "Imports" })
       expect(await imports.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
       expect(await brokenRules(page)).toEqual([])
     },

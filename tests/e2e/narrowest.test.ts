@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
+import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
@@ -272,6 +273,42 @@ test.each([
       })
       const found = await Promise.all(tops)
       expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
+    },
+    { viewport: NARROWEST },
+  )
+})
+
+const SIX = COUNTRIES.slice(0, 6)
+
+test.each([
+  [`/explore?i=Product&c=${SIX.join(",")}&layout=table`, "Product"],
+  ["/indicators/Product?countries=nigeria,ghana,kenya,egypt,france", "Table of all figures"],
+])("a table wider than the phone shows where there is more: %s", async (path, name) => {
+  await visitPage(
+    origin + path,
+    async (page) => {
+      const table = page.getByRole("region", { name }).first()
+      const edges = async () => {
+        const { data, info } = await sharp(await table.screenshot())
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        // Between two lines of text, where nothing but the ground is drawn.
+        const row = info.height - 8
+        const redAt = (x: number) => data[(row * info.width + x) * info.channels] ?? 0
+        const ground = redAt(Math.round(info.width / 2))
+        return { left: ground - redAt(3), right: ground - redAt(info.width - 4) }
+      }
+      const before = await edges()
+      expect(before.right).toBeGreaterThan(20)
+      expect(before.left).toBeLessThan(5)
+      await table.focus()
+      await page.keyboard.press("ArrowRight")
+      await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+      await table.evaluate((box) => {
+        box.scrollLeft = box.scrollWidth
+      })
+      await expect.poll(async () => (await edges()).left).toBeGreaterThan(20)
+      expect((await edges()).right).toBeLessThan(5)
     },
     { viewport: NARROWEST },
   )

@@ -5,6 +5,7 @@ import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import card from "./chart-card.module.css"
+import { ScrollBox } from "../scroll-box/scroll-box.tsx"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./chart-figure.module.css"
 import { DataTable, type RowFacts } from "./data-table.tsx"
@@ -58,7 +59,7 @@ export function ChartFigure({
             <Plot drawing={drawing} frequency={frequency} />
             {lines.length > 0 && <p className={styles.note}>{lines.join(" ")}</p>}
           </div>
-          <div className={styles.asTable} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+          <ScrollBox className={styles.asTable} label={`Table: ${title}`}>
             <DataTable
               caption={`${title}, ${subtitle}`}
               periodHeading={PERIOD_HEADINGS[frequency]}
@@ -66,7 +67,7 @@ export function ChartFigure({
               dataPoints={drawing.dataPoints}
               facts={facts}
             />
-          </div>
+          </ScrollBox>
         </>
       )}
       <div className={card.foot}>

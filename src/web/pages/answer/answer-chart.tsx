@@ -10,6 +10,7 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import styles from "./answer.module.css"
 import type { AnswerChart, AnswerLine } from "./page-data.ts"
 
@@ -96,7 +97,7 @@ function LinesTable({
   isPlain?: boolean
 }) {
   return (
-    <div className={styles.tableBox} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollBox className={styles.tableBox} label={caption}>
       <table className={styles.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -127,6 +128,6 @@ function LinesTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -2,6 +2,7 @@ import { dayText } from "#domain/time/day-text.ts"
 import { isDated, vintageDay } from "#domain/time/vintage-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { PhoneFold } from "../ranking/phone-fold.tsx"
 import styles from "./changes.module.css"
 import type { ImportLine } from "./load-changes.server.ts"
@@ -23,7 +24,7 @@ export function ImportTable({
 }) {
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Imports">
+      <ScrollBox className={styles.scroll} label="Imports">
         <table className={`${styles.table ?? ""} ${styles.imports ?? ""}`}>
           <caption className="sr-only">
             The last imports with the number of series that each changed
@@ -47,7 +48,7 @@ export function ImportTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <PhoneFold count={imports.length} />
     </>
   )

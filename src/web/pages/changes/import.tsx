@@ -6,6 +6,7 @@ import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { vintageReason } from "#domain/time/vintage-text.ts"
@@ -61,7 +62,7 @@ function Changes({ page: { line, counts, changes, changed } }: { page: ImportPag
 
 function ChangeTable({ changes }: { changes: readonly ChangeLine[] }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Changed series">
+    <ScrollBox className={styles.scroll} label="Changed series">
       <table className={styles.table}>
         <caption>Changed series: the latest figure before and after</caption>
         <thead>
@@ -98,6 +99,6 @@ function ChangeTable({ changes }: { changes: readonly ChangeLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

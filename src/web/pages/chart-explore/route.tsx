@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { BRAND } from "#domain/brand.ts"
 import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
@@ -105,9 +106,9 @@ function EmbeddedFigure({ chart }: { chart: ExploreChart }) {
       )
     case "table":
       return (
-        <div className={styles.list} tabIndex={0} role="region" aria-label={title}>
+        <ScrollBox className={styles.list} label={title}>
           <ExploreTableView table={table} caption={title} />
-        </div>
+        </ScrollBox>
       )
   }
 }

@@ -13,6 +13,7 @@ import { CHART_TYPE_ICONS } from "../../components/chart/chart-type-icons.ts"
 import { Plot } from "../../components/chart/plot.tsx"
 import { SeriesKey } from "../../components/chart/series-key.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { CompareTable } from "./compare-table.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import segmented from "../../components/segmented/segmented.module.css"
@@ -64,9 +65,9 @@ export function CompareFigure({
       </div>
       <details className={styles.table}>
         <summary>View as table</summary>
-        <div tabIndex={0} role="region" aria-label={`Table: ${view.title}`}>
+        <ScrollBox className={styles.tableBox} label={`Table: ${view.title}`}>
           <CompareTable view={view} />
-        </div>
+        </ScrollBox>
       </details>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 
 import { Button } from "../../components/button/button.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import styles from "./components.module.css"
 import type { SampleRow } from "./sample-rows.ts"
 
@@ -25,7 +26,7 @@ export function SampleTable({ rows }: { rows: readonly SampleRow[] }) {
           {isLoading ? "Show rows" : "Show the skeleton"}
         </Button>
       </p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Sample users">
+      <ScrollBox label="Sample users">
         <table className={styles.table} aria-busy={isLoading || undefined}>
           <caption className="sr-only">Sample users</caption>
           <thead>
@@ -58,7 +59,7 @@ export function SampleTable({ rows }: { rows: readonly SampleRow[] }) {
                 ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <nav className={styles.pages} aria-label="Pages">
         <Button
           disabled={page === 0}

@@ -3,6 +3,7 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { Legend, Plots } from "../explore/plots.tsx"
 import styles from "./concept.module.css"
 import type { ConceptPageData, ConceptPublisher } from "./page-data.ts"
@@ -77,12 +78,7 @@ function sectionTitle(publishers: ConceptPageData["publishers"]): string {
 
 function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">) {
   return (
-    <div
-      className={styles.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={`${sectionTitle(publishers)} by year`}
-    >
+    <ScrollBox className={styles.scroll} label={`${sectionTitle(publishers)} by year`}>
       <table>
         <thead>
           <tr>
@@ -109,7 +105,7 @@ function Rows({ publishers, rows }: Pick<ConceptPageData, "publishers" | "rows">
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -5,6 +5,7 @@ import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { ExploreFormView } from "./explore-form.tsx"
 import { ExploreTableView } from "./explore-table.tsx"
 import styles from "./explore.module.css"
@@ -120,9 +121,9 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
       ) : (
         <details className={styles.more}>
           <summary>View as table</summary>
-          <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
+          <ScrollBox className={styles.tableBox} label={title}>
             <ExploreTableView table={table} caption={title} />
-          </div>
+          </ScrollBox>
         </details>
       )}
       {player && <FrameTable player={player} title={title} />}
@@ -142,18 +143,18 @@ function FrameTable({ player: { table }, title }: { player: ExplorePlayer; title
   return (
     <details className={styles.more}>
       <summary>All years as a table</summary>
-      <div className={styles.tableBox} tabIndex={0} role="region" aria-label={caption}>
+      <ScrollBox className={styles.tableBox} label={caption}>
         <ExploreTableView table={table} caption={caption} />
-      </div>
+      </ScrollBox>
     </details>
   )
 }
 
 function TableBox({ chart: { table, title } }: { chart: ExploreChart }) {
   return (
-    <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
+    <ScrollBox className={styles.tableBox} label={title}>
       <ExploreTableView table={table} caption={title} />
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -26,6 +26,7 @@ import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { MAX_COMPARED } from "./max-compared.ts"
@@ -250,7 +251,7 @@ function ComparisonTable({ page }: { page: ComparisonData }) {
   const { places, indicator, format, startYear, endYear } = page
   const years = Array.from({ length: endYear - startYear + 1 }, (_, k) => endYear - k)
   return (
-    <div className={styles.tableBox} tabIndex={0} role="region" aria-label="Table of all figures">
+    <ScrollBox className={styles.tableBox} label="Table of all figures">
       <table className={styles.table}>
         <caption className="sr-only">{indicator.name} by year and country</caption>
         <thead>
@@ -274,6 +275,6 @@ function ComparisonTable({ page }: { page: ComparisonData }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

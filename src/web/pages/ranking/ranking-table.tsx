@@ -11,6 +11,7 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { MAX_COMPARED } from "./max-compared.ts"
 import type { RankRow, RankingData } from "./page-data.ts"
 import { PhoneFold } from "./phone-fold.tsx"
+import scroll from "../../components/scroll-box/scroll-box.module.css"
 import styles from "./ranking.module.css"
 
 /** Every country with a figure of the year; those that are ticked can be compared. */
@@ -46,7 +47,7 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
       <p
         className={styles.sub}
       >{`Tick up to ${MAX_COMPARED.word} countries to see their figures side by side.`}</p>
-      <div className={styles.tableBox}>
+      <div className={`${scroll.box ?? ""} ${styles.tableBox ?? ""}`}>
         <table className={styles.table}>
           <caption className="sr-only">
             {name}, {String(spec.year)}, by country

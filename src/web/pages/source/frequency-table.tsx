@@ -1,3 +1,4 @@
+import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import type { FrequencyLine } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
@@ -13,7 +14,7 @@ export function FrequencyTable({ lines }: { lines: readonly FrequencyLine[] }) {
   return (
     <section className="card" aria-labelledby="held">
       <h2 id="held">What is held</h2>
-      <div className={styles.wide} tabIndex={0} role="region" aria-label="Figures by frequency">
+      <ScrollBox label="Figures by frequency">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -38,7 +39,7 @@ export function FrequencyTable({ lines }: { lines: readonly FrequencyLine[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   )
 }

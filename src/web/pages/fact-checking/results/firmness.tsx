@@ -1,4 +1,5 @@
 import { Link } from "../../../components/link/link.tsx"
+import { ScrollBox } from "../../../components/scroll-box/scroll-box.tsx"
 import type { AnsweredClaim } from "./claim.ts"
 import styles from "./firmness.module.css"
 
@@ -33,7 +34,7 @@ export function Firmness({ claim }: { claim: Pick<AnsweredClaim, "robustness"> }
       </summary>
       {/* Where it is not firm, the message above says so already. */}
       {isFirm && <p>{sentence}</p>}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Ways of counting">
+      <ScrollBox className={styles.scroll} label="Ways of counting">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function Firmness({ claim }: { claim: Pick<AnsweredClaim, "robustness"> }
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   )
 }

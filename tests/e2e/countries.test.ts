@@ -45,6 +45,27 @@ test("typing narrows all continents at once, and the first country is one Tab aw
   })
 })
 
+test("searching in the page finds a country that is folded away, and opens its list", async () => {
+  await visit("/countries", async (page) => {
+    const asia = page.locator("#asia")
+    const folded = asia.locator('li[hidden="until-found"]')
+    await expect.poll(() => folded.count()).toBeGreaterThan(3)
+    const one = folded.last()
+    const name = (await one.locator("a > span").nth(1).textContent()) ?? ""
+    expect((await one.boundingBox())?.height).toBe(0)
+    // A text fragment is found as what a reader types into the search of the browser is.
+    await page.goto(`${origin}/countries#:~:text=${encodeURIComponent(name)}`)
+    const link = asia.getByRole("link", { name: new RegExp(`^${name}`) })
+    await expect.poll(() => link.isVisible()).toBe(true)
+    expect(await asia.locator("details").getAttribute("open")).toBe("")
+    expect(await folded.count()).toBe(0)
+    await asia.locator("summary").click()
+    await expect.poll(() => folded.count()).toBeGreaterThan(3)
+    await page.getByRole("searchbox", { name: "Search countries" }).fill(name)
+    await expect.poll(() => link.isVisible()).toBe(true)
+  })
+})
+
 test("a category opens by its link, and one letter closes the other", async () => {
   await visit("/countries/indicator/united-states", async (page) => {
     await page.getByRole("link", { name: "Labour" }).focus()

@@ -155,6 +155,20 @@ test("a document with no part cannot be saved, and one with own words is saved w
   })
 })
 
+test("the page with which a proxy answers a download is not read out as the reason", async () => {
+  await visit(CHART, async (page) => {
+    await openDialog(page, "Download", "Download")
+    const body = "<html>Bad gateway</html>"
+    await page.route("**/*.png*", (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body }),
+    )
+    await button(page, "Download PNG").click()
+    await page.getByText("The file could not be downloaded. Please try again.").waitFor()
+    expect(await page.getByText("Bad gateway").count()).toBe(0)
+    await page.unrouteAll({ behavior: "wait" })
+  })
+})
+
 test("the analysis is read by who is signed in", async () => {
   await visit(CHART, async (page) => {
     const section = page.getByRole("region", { name: "Data Analysis" })

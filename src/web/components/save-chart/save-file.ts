@@ -31,7 +31,7 @@ export async function fetchFile(
     const response = await fetch(buildFilePath(subject, extension))
     if (!response.ok) {
       return {
-        error: (await response.text()) || FAILED,
+        error: (await readSentence(response)) || FAILED,
         code: "internal",
         status: response.status,
         details: [],
@@ -41,6 +41,12 @@ export async function fetchFile(
   } catch {
     return { error: FAILED, code: "unreachable", status: 0, details: [] }
   }
+}
+
+/** Why the server made no file; nothing where something before it, such as a proxy, answered with a page. */
+async function readSentence(response: Response): Promise<string> {
+  const isSentence = response.headers.get("content-type")?.startsWith("text/plain") === true
+  return isSentence ? response.text() : ""
 }
 
 /** Has an image drawn with the reader's own words. */

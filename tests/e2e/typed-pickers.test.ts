@@ -47,6 +47,42 @@ test("letters typed on a closed select open it with these letters in its filter"
   })
 })
 
+const FAILED = "The list could not be loaded. Please check your connection and type again."
+
+/** Answers nothing that a picker asks, and no error of the console counts. */
+const visitWithoutLine = (path: string, work: (page: Page) => Promise<void>) =>
+  visitPage(
+    `${origin}${path}`,
+    async (page) => {
+      await page.route(/\/(?:indicators|filter)\?/, (route) => route.abort())
+      await work(page)
+      await page.unrouteAll({ behavior: "wait" })
+    },
+    { expected: /net::ERR_/ },
+  )
+
+test("a select whose options cannot be had says so, not that nothing matches, and typing asks again", async () => {
+  await visitWithoutLine("/explore?i=Prices&c=NGA", async (page) => {
+    await page.getByRole("combobox", { name: /^Add an indicator/ }).click()
+    await page.keyboard.type("pric")
+    await page.getByText(FAILED).waitFor()
+    expect(await page.getByText("No match").count()).toBe(0)
+    await page.unrouteAll({ behavior: "wait" })
+    await page.keyboard.type("e")
+    await page.getByRole("option", { name: "Prices" }).waitFor()
+    expect(await page.getByText(FAILED).count()).toBe(0)
+  })
+})
+
+test("the list of other indicators says when the search for one failed", async () => {
+  await visitWithoutLine("/indicators/Prices/nigeria", async (page) => {
+    await page.locator("summary").filter({ hasText: "Change Indicator" }).click()
+    expect(await page.getByText("No search result found").count()).toBe(0)
+    await page.keyboard.type("wages")
+    await page.getByText(FAILED).waitFor()
+  })
+})
+
 test.each([
   ["Change Country", "gha", /\/indicators\/Prices\/ghana/],
   ["Change Indicator", "pri", /\/Prices\/nigeria/],

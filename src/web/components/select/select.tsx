@@ -7,6 +7,7 @@ import { Flag } from "../flag/flag.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { typedCharacter } from "../typed-character.ts"
 import { filterOptions, type SelectOption } from "./filter-options.ts"
+import { LIST_FAILED } from "./list-failed.ts"
 import styles from "./select.module.css"
 
 const MOVES: Readonly<Record<string, number>> = {
@@ -31,6 +32,7 @@ export function Select({
   onFilter,
   onOpen,
   isLoading = false,
+  hasFailed = false,
 }: {
   label: string
   value: string
@@ -42,6 +44,8 @@ export function Select({
   onFilter?: ((text: string) => void) | undefined
   onOpen?: (() => void) | undefined
   isLoading?: boolean
+  /** Whether the options could not be had. */
+  hasFailed?: boolean
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -143,7 +147,7 @@ export function Select({
             />
             {shown.length === 0 && (
               <p className={styles.note} role="status">
-                {isLoading ? "Loading ..." : "No match"}
+                {isLoading ? "Loading ..." : hasFailed ? LIST_FAILED : "No match"}
               </p>
             )}
           </div>

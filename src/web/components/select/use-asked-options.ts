@@ -13,12 +13,18 @@ type Asked = {
   read: (body: unknown) => SelectOption[]
 }
 
-/** The options of the last answer, and whether that is the answer to what is asked now; a newer question ends an older one. */
+type Answer = { address: string; options: readonly SelectOption[]; hasFailed: boolean }
+
+/**
+ * The options of the last answer, whether that is the answer to what is asked now, and whether that could not be had; a
+ * newer question ends an older one.
+ */
 export function useAskedOptions({ address, isWanted, pauseMs, read }: Asked): {
   options: readonly SelectOption[]
   isCurrent: boolean
+  hasFailed: boolean
 } {
-  const [answer, setAnswer] = useState<{ address: string; options: readonly SelectOption[] }>()
+  const [answer, setAnswer] = useState<Answer>()
 
   useEffect(() => {
     if (!isWanted) return
@@ -26,7 +32,8 @@ export function useAskedOptions({ address, isWanted, pauseMs, read }: Asked): {
     const timer = setTimeout(() => {
       void askFor(address, read, abort.signal).then((options) => {
         // An abort means that a newer question is on its way.
-        if (!abort.signal.aborted) setAnswer({ address, options })
+        if (!abort.signal.aborted)
+          setAnswer({ address, options: options ?? [], hasFailed: !options })
       })
     }, pauseMs)
     return () => {
@@ -35,19 +42,19 @@ export function useAskedOptions({ address, isWanted, pauseMs, read }: Asked): {
     }
   }, [address, isWanted, pauseMs, read])
 
-  return { options: answer?.options ?? [], isCurrent: answer?.address === address }
+  const isCurrent = answer?.address === address
+  return { options: answer?.options ?? [], isCurrent, hasFailed: isCurrent && answer.hasFailed }
 }
 
 async function askFor(
   address: string,
   read: Asked["read"],
   signal: AbortSignal,
-): Promise<SelectOption[]> {
+): Promise<SelectOption[] | undefined> {
   try {
     const response = await fetch(address, { signal })
-    return response.ok ? read(await response.json()) : []
+    return response.ok ? read(await response.json()) : undefined
   } catch {
-    // The list stays empty and says so; typing asks again.
-    return []
+    return undefined
   }
 }

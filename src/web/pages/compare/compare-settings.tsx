@@ -200,6 +200,7 @@ function SubjectSelects(fields: Fields) {
         valueLabel={indicator === "" ? undefined : indicator}
         options={found.options}
         isLoading={found.isLoading}
+        hasFailed={found.hasFailed}
         onOpen={() => {
           setWanted(true)
         }}

@@ -35,6 +35,7 @@ function IndicatorSelect({ label }: { label: string }) {
         valueLabel={chosen.value === "" ? undefined : chosen.label}
         options={options}
         isLoading={found.isLoading}
+        hasFailed={found.hasFailed}
         onOpen={() => {
           setWanted(true)
         }}

@@ -7,15 +7,15 @@ const PAUSE_MS = 250
 export function useFoundIndicators(
   words: string,
   isWanted: boolean,
-): { options: readonly SelectOption[]; isLoading: boolean } {
-  const { options, isCurrent } = useAskedOptions({
+): { options: readonly SelectOption[]; isLoading: boolean; hasFailed: boolean } {
+  const { options, isCurrent, hasFailed } = useAskedOptions({
     address: `/explore/indicators?${new URLSearchParams({ name: words }).toString()}`,
     isWanted,
     pauseMs: words === "" ? 0 : PAUSE_MS,
     read: readOptions,
   })
   // What was found for fewer letters is not what Enter should pick.
-  return { options: isCurrent ? options : [], isLoading: !isCurrent }
+  return { options: isCurrent ? options : [], isLoading: !isCurrent, hasFailed }
 }
 
 function readOptions(body: unknown): SelectOption[] {

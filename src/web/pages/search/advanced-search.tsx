@@ -102,6 +102,7 @@ function Selects({
         valueLabel={choice.indicator === "" ? undefined : choice.indicator}
         options={found.options}
         isLoading={found.isLoading}
+        hasFailed={found.hasFailed}
         onOpen={() => {
           setWanted(true)
         }}

@@ -10,16 +10,16 @@ export function useIndicatorOptions(filters: {
   category: string
   topic?: string
   country: string
-}): { options: readonly SelectOption[]; isLoading: boolean } {
+}): { options: readonly SelectOption[]; isLoading: boolean; hasFailed: boolean } {
   const { isWanted, name, category, topic = "", country } = filters
   const question = new URLSearchParams({ name, category, topic, country }).toString()
-  const { options, isCurrent } = useAskedOptions({
+  const { options, isCurrent, hasFailed } = useAskedOptions({
     address: `/search/indicators?${question}`,
     isWanted,
     pauseMs: name === "" ? 0 : PAUSE_MS,
     read: readNames,
   })
-  return { options, isLoading: !isCurrent }
+  return { options, isLoading: !isCurrent, hasFailed }
 }
 
 function readNames(body: unknown): SelectOption[] {

@@ -21,6 +21,7 @@ import { orderMatches } from "../../../components/order-matches.ts"
 import { typedCharacter } from "../../../components/typed-character.ts"
 import { MAX_COMPARED } from "../../ranking/max-compared.ts"
 import { hasWords } from "../../../components/name-filter/has-words.ts"
+import { LIST_FAILED } from "../../../components/select/list-failed.ts"
 import { findIndicators } from "./find-indicators.ts"
 import type { LinkedPlace, SeriesData } from "../page-data.ts"
 import styles from "./pickers.module.css"
@@ -109,7 +110,8 @@ export function IndicatorPicker({
 }) {
   const [filter, setFilter] = useState("")
   const { slug } = series.place
-  const found = useFoundIndicators(filter, slug)
+  const search = useFoundIndicators(filter, slug)
+  const found = search === "failed" ? undefined : search
   const names = found ?? siblings.filter((name) => hasWords(name, filter))
   const pathTo = (name: string) => advancedPath({ name, countrySlug: slug })
   /** Enter pressed at once does not wait until the typing counts as paused. */
@@ -125,7 +127,11 @@ export function IndicatorPicker({
       onFilter={setFilter}
       findFirst={findFirst}
     >
-      {names.length === 0 && <p className={styles.none}>No search result found</p>}
+      {names.length === 0 && filter !== "" && (
+        <p className={styles.none} role="status">
+          {search === "failed" ? LIST_FAILED : "No search result found"}
+        </p>
+      )}
       <LinkList
         className={styles.list}
         links={[
@@ -155,15 +161,19 @@ function keptQuery({ spec, ...bounds }: SeriesData): ChartQuery {
   }
 }
 
-/** Names that fit the filter, once the typing has paused; `undefined` before that and when the search fails. */
-function useFoundIndicators(filter: string, country: string): readonly string[] | undefined {
-  const [found, setFound] = useState<{ filter: string; names: readonly string[] }>()
+/** Names that fit the filter, once the typing has paused, or that they could not be had; `undefined` before that. */
+function useFoundIndicators(
+  filter: string,
+  country: string,
+): readonly string[] | "failed" | undefined {
+  const [found, setFound] = useState<{ filter: string; names: readonly string[] | "failed" }>()
   useEffect(() => {
     if (filter.trim() === "") return
     const abort = new AbortController()
     const timer = setTimeout(() => {
       void findIndicators(filter, country, abort.signal).then((names) => {
-        if (names) setFound({ filter, names: names.slice(0, MAX_FILTERED) })
+        if (!abort.signal.aborted)
+          setFound({ filter, names: names?.slice(0, MAX_FILTERED) ?? "failed" })
       })
     }, DEBOUNCE_MS)
     return () => {

@@ -24,6 +24,7 @@ test.each([
   ["the last digit, which may be another edition's", 63.6, 0.1, 63.2],
   ["the other sign", 63.6, 0.1, -83.6],
   ["the place of the point of a round figure", 200, 100, 20],
+  ["one digit of a round figure", 170e6, 1e6, 140.5e6],
   ["the figure itself", 83.6, 0.1, 83.6347],
   ["nothing published", 83.6, 0.1, null],
 ])("%s is none", (_, value, step, actual) => {

@@ -18,6 +18,8 @@ export function isSlipOfDigits(
   if (kind !== "level" || actual === null || value * actual <= 0) return false
   if (Math.abs(value - actual) < MIN_OFF * Math.abs(actual)) return false
   const stated = toDigits(value, step)
+  // The zeros of a round figure say little.
+  if (stated.replace(/0+$/, "").length <= MIN_SHARED) return false
   return isOneDigitOff(stated, toDigits(actual, step)) || isMovedPoint(stated, value, actual)
 }
 
@@ -27,14 +29,13 @@ function toDigits(value: number, step: number): string {
 }
 
 function isOneDigitOff(stated: string, actual: string): boolean {
-  if (stated.length !== actual.length || stated.length <= MIN_SHARED) return false
+  if (stated.length !== actual.length) return false
   return Array.from(stated).filter((digit, k) => digit !== actual[k]).length === 1
 }
 
 /** Whether two figures have the same digits, at least three of them, before and behind another decimal point. */
 function isMovedPoint(stated: string, value: number, actual: number): boolean {
   const digits = stated.replace(/0+$/, "")
-  if (digits.length <= MIN_SHARED) return false
   const isOtherSize = Math.round(Math.log10(value / actual)) !== 0
   return isOtherSize && actual.toExponential(digits.length - 1).replace(/e.*|[-.]/g, "") === digits
 }

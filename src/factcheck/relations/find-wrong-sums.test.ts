@@ -40,6 +40,16 @@ const WRONG: readonly (readonly [string, string, number])[] = [
   ],
   ["Migrants sent home $5.0 billion, seven times the $690 billion of 2010.", "seven times", 0.007],
   ["Its rate, 12%, was more than six times the 4% of 2010.", "six times", 3],
+  [
+    "A dollar cost 23,162 dong in December 2019 and 24,285 in December 2024, which is a slide of about 25 per cent.",
+    "slide of 25 per cent",
+    4.85,
+  ],
+  [
+    "That year it sold goods worth $14.5 billion. In 2024 it was $405 billion, or eight times as much.",
+    "eight times",
+    27.9,
+  ],
 ]
 
 test.each(WRONG)("%s", (text, words, value) => {
@@ -51,6 +61,9 @@ test.each(WRONG)("%s", (text, words, value) => {
 })
 
 const RIGHT: readonly string[] = [
+  "A dollar cost 100 naira in 2014 and 400 in 2023, a depreciation of 75 per cent.",
+  "A dollar cost 100 naira in 2014 and 400 in 2023, a depreciation of 300 per cent.",
+  "That year it sold goods worth $14.5 billion. In 2024 it was $405 billion, or 28 times as much.",
   "In Mali the rate was 990, five times the global 200.",
   "Rwanda's income per head, $1,100, is half as high as Kenya's $2,200.",
   "Poles emit 7.1 tonnes each, nearly twice the Portuguese 3.6.",

@@ -21,7 +21,7 @@ const LIKELY_RATIOS = { least: 0.3, timesStated: 10 }
 
 /** Words of multiples and changes: a sentence without any need not be read. */
 const MAY_BE_SUM =
-  /\b(?:times|\p{L}*fold|twice|thrice|double[ds]?|tripled?|trebled?|quadrupled?|quintupled?|halved|half|gain|rise|increase|jump|growth|loss|drop|fall|decline|decrease|reduction|cut)\b|\dx\b/iu
+  /\b(?:times|\p{L}*fold|twice|thrice|double[ds]?|tripled?|trebled?|quadrupled?|quintupled?|halved|half|gain|rise|increase|jump|growth|loss|drop|fall|decline|decrease|reduction|cut|slide|depreciation|devaluation|weakening|appreciation)\b|\dx\b/iu
 
 type Found = Omit<Contradiction, "sentence">
 
@@ -153,7 +153,7 @@ function readMultipleOfBoth(
     : []
   const alike = [...earlier, ...own].filter((one) => one === second || isOneUnit(one, second))
   const first = alike[alike.indexOf(second) - 1]
-  const years = new Set(`${last?.text ?? ""} ${text}`.match(/\b(?:19|20)\d\d\b/g))
+  const years = new Set(`${last?.text ?? ""} ${text}`.match(/\b(?:(?:19|20)\d\d|that\s+year)\b/gi))
   if (first?.unit !== second.unit || years.size < 2) return undefined
   const isFit = alike.some((a) => alike.some((b) => a !== b && fits(multiple, a, b)))
   if (isFit) return undefined
@@ -214,7 +214,7 @@ function presentMultiple(text: string, { multiple, first, second, of, base }: Pa
 const CHANGE =
   /^(?<gap>\s+(?:[\p{L}-]+\s+){0,4}(?:in\s+)?\(?(?<year>(?:19|20)\d\d)\)?(?:\s+(?:and|to)|,)\s+(?:(?:to|at|just|only|about|some|around|it\s+was|by)\s+)*(?:US)?[$€£¥]?\s?)$/u
 const THEN_CHANGED =
-  /^\s+(?:[\p{L}-]+\s+){0,4}(?:in\s+)?\(?(?<year>(?:19|20)\d\d)\)?,?\s+(?:[—–-]\s+)?(?:an?|which\s+is\s+an?|representing\s+an?|or\s+an?)\s+(?:[\p{Ll}]+\s+)?(?<word>(?<up>gain|rise|increase|jump|growth)|(?<down>loss|drop|fall|decline|decrease|reduction|cut))\s+of\s+(?:(?:about|around|some|nearly|almost|over|more\s+than|just\s+over|just\s+under|roughly)\s+)*$/u
+  /^\s+(?:[\p{L}-]+\s+){0,4}(?:in\s+)?\(?(?<year>(?:19|20)\d\d)\)?,?\s+(?:[—–-]\s+)?(?:an?|which\s+is\s+an?|representing\s+an?|or\s+an?)\s+(?:[\p{Ll}]+\s+)?(?<word>(?<up>gain|rise|increase|jump|growth)|(?<down>loss|drop|fall|decline|decrease|reduction|cut)|slide|depreciation|devaluation|weakening|appreciation)\s+of\s+(?:(?:about|around|some|nearly|almost|over|more\s+than|just\s+over|just\s+under|roughly)\s+)*$/u
 
 function readChanges({ text, quantities }: Sentence): Found[] {
   const [first, second, change, ...more] = quantities.filter(({ unit }) => unit !== "multiple")
@@ -222,9 +222,17 @@ function readChanges({ text, quantities }: Sentence): Found[] {
   const words = readChangeWords(text, { first, second, change })
   if (words === undefined) return []
   const actual = (second.value / first.value - 1) * 100
-  const stated = words.isDown ? -change.value : change.value
-  const room = Math.max(CHANGE_ROOM.points, Math.abs(actual) * CHANGE_ROOM.part, change.step)
-  if (Math.abs(actual - stated) <= room) return []
+  const isNear = (stated: number, one: number): boolean =>
+    Math.abs(one - stated) <=
+    Math.max(CHANGE_ROOM.points, Math.abs(one) * CHANGE_ROOM.part, change.step)
+  // A currency slides by a part of its own worth, which is the other way round in units to the dollar.
+  const size = Math.abs(actual)
+  const other = (1 - first.value / second.value) * 100
+  const fitsChange =
+    words.way === "either"
+      ? isNear(change.value, size) || isNear(change.value, Math.abs(other))
+      : isNear(words.way === "down" ? -change.value : change.value, actual)
+  if (fitsChange) return []
   const said: WrongSum = {
     kind: "sum",
     words: `${words.noun} of ${text.slice(change.start, change.end)}`,
@@ -242,10 +250,11 @@ function areTwoOf(first: Quantity, second: Quantity): boolean {
 function readChangeWords(
   text: string,
   { first, second, change }: { first: Span; second: Span; change: Quantity },
-): { noun: string; isDown: boolean } | undefined {
+): { noun: string; way: "up" | "down" | "either" } | undefined {
   const from = CHANGE.exec(text.slice(first.end, second.start))?.groups?.["year"] ?? ""
   const groups = THEN_CHANGED.exec(text.slice(second.end, change.start))?.groups
   const isInOrder = from !== "" && from < (groups?.["year"] ?? "")
   if (change.unit !== "percent" || !isInOrder) return undefined
-  return { noun: groups?.["word"] ?? "", isDown: groups?.["down"] !== undefined }
+  const way = groups?.["down"] ? "down" : groups?.["up"] ? "up" : "either"
+  return { noun: groups?.["word"] ?? "", way }
 }

@@ -1,9 +1,22 @@
 import type { ClaimSlots, Direction } from "../claims/claim-types.ts"
+import { joinMoves } from "../grammar/join-verbs.ts"
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import { chooseBase } from "../relations/base-of-before.ts"
 
 const TURNED =
   /(?<!\bagainst\s)\b(?:(?:(?<up>up|higher|more|greater|larger|bigger|faster|quicker|stronger|wider|steeper|longer|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|slower|weaker|narrower|milder|shorter|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above|ahead\s+of)|(?<under>inferior\s+to|below|short\s+of))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of|(?:19|20)\d\d['’]s)\s+)*(?:US)?[$€£¥]?\s?$/i
+
+/** "slowing from 6.9%", "and growth quickened from 3.8%": a verb with the figure that the movement began at. */
+const MOVED = new RegExp(
+  `(?:,|[—–]|\\b(?:and|as))\\s+(?:(?:growth|inflation|the\\s+(?:rate|pace|share|figure))\\s+)?(?:(?:\\p{Ll}+ly|having|has|had)\\s+)*(?:(?<up>${joinMoves({ direction: "up", without: ["object"] })})|(?<down>${joinMoves({ direction: "down", without: ["object"] })}))\\s+(?:(?:back|further|\\p{Ll}+ly)\\s+)*from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  "iu",
+)
+
+/** Whether the other figure is of an earlier time. A currency that weakens takes more of it to the dollar. */
+function isSince({ measure, period }: ClaimSlots, { period: other }: ClaimSlots): boolean {
+  if (measure === "exchange-rate" || period === null || other === null) return false
+  return other.frequency === period.frequency && other.to < period.from
+}
 
 /**
  * "stood at 67.7% in 2024, down from 72.2% in 2020": the figure with the way that the words before the next one say. They
@@ -16,7 +29,8 @@ export function withTurn(
 ): ClaimSlots<"level"> {
   if (claim.direction !== null || !next?.figure || !isPair(claim, next)) return claim
   const from = claim.figure?.end ?? 0
-  const turn = TURNED.exec(text.slice(from, next.figure.start))
+  const between = text.slice(from, next.figure.start)
+  const turn = TURNED.exec(between) ?? (isSince(claim, next) ? MOVED.exec(between) : null)
   if (!turn) return claim
   const end = from + turn.index + turn[0].trimEnd().length
   return { ...claim, direction: readDirection(turn), end: Math.max(claim.end, end) }

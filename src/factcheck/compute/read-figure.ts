@@ -3,7 +3,7 @@ import type { StoredSeries } from "#catalog/dataset.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "./compute.ts"
-import type { ActualUnit } from "./computed.ts"
+import type { ActualUnit, Evidence } from "./computed.ts"
 import { findEvidence } from "../evidence/find-evidence.ts"
 import type { FactData } from "../evidence/fact-data.ts"
 import { inPublishedUnit } from "../evidence/published-unit.ts"
@@ -30,7 +30,12 @@ export async function readFigure(
   const found = evidence && compute(evidence)
   if (!evidence || found?.state !== "decided") return undefined
   const { actual, actualUnit, period, holds } = found
-  const { value, step } = inPublishedUnit(evidence) ?? evidence.claim
-  const stated = { value: value ?? 0, step }
+  const stated = readStated(evidence)
   return { series: evidence.series, actual, actualUnit, period, holds, stated }
+}
+
+/** The stated figure and the unit of its last digit, in the unit of the published one; 0 where none is stated. */
+export function readStated(evidence: Evidence): ReadFigure["stated"] {
+  const { value, step } = inPublishedUnit(evidence) ?? evidence.claim
+  return { value: value ?? 0, step }
 }

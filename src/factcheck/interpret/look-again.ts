@@ -42,10 +42,10 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   const { claim, verdict } = resolved
   if (verdict.status !== "incorrect") return resolved
   const doubtful = listDoubtful(claim, verdict, neighbours)
-  const isMeant =
+  const isMeant = async (): Promise<boolean> =>
     isOnlyDirectionWrong(claim, verdict) ||
     (!neighbours.haveItsFigure && (await isSlip(claim, tools)))
-  if (doubtful.length > 0 && !isMeant)
+  if (doubtful.length > 0 && !(await isMeant()))
     return { claim, verdict: leaveOpen(claim, verdict, doubtful, []) }
   for (const { slots, changed } of listVariants(claim, neighbours)) {
     const other: C = { ...claim, ...slots }

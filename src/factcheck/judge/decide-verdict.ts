@@ -1,6 +1,6 @@
 import type { Computed, Evidence } from "../compute/computed.ts"
+import { readStated } from "../compute/read-figure.ts"
 import type { FactData } from "../evidence/fact-data.ts"
-import { inPublishedUnit } from "../evidence/published-unit.ts"
 import { realDisagrees } from "../evidence/price-bases.ts"
 import type { Messages } from "../messages/messages.ts"
 import { withNote } from "../messages/rule-texts.ts"
@@ -164,9 +164,8 @@ function leaveToWeakGrounds(
 
 /** Whether the author had the very figure that is held, weak as its grounds are, but for a slip. */
 function isSlip(evidence: Evidence, { actual, actualUnit }: Decision["computed"]): boolean {
-  const { value, step } = inPublishedUnit(evidence) ?? evidence.claim
-  if (value === null || actualUnit !== "figure") return false
-  return isSlipOfDigits(evidence.claim, { actual, stated: { value, step } })
+  const stated = readStated(evidence)
+  return actualUnit === "figure" && isSlipOfDigits(evidence.claim, { actual, stated })
 }
 
 function contradict({ evidence, computed, base }: Decision, messages: Messages): Verdict {

@@ -37,8 +37,10 @@ const OF_COUNTED_GROUP = new RegExp(
   "i",
 )
 /** "three main sectors", "four parties": other things that a text counts. */
-const OTHER_THINGS =
-  /\b(?<words>three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)\s+(?:\p{Ll}+\s+)?(?!(?:countries|economies|nations|neighbou?rs|peers|states|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\b)(?!years?\b|months\b|decades\b|quarters\b)\p{Ll}{2,}s\b/giu
+const OTHER_THINGS = new RegExp(
+  `\\b(?<words>${SIZES.map(([words]) => words.replace(/\|.*/, "")).join("|")})\\s+(?:\\p{Ll}+\\s+)?(?!(?:${COUNTRY_NOUN}|members|cousins|of|in|times|percent|per|million|billion|points|percentage)\\b)(?!years?\\b|months\\b|decades\\b|quarters\\b)\\p{Ll}{2,}s\\b`,
+  "giu",
+)
 
 /** How many countries words such as "the four" speak of, with where they stand; `undefined` where they speak of none. */
 export function findGroupSize(
@@ -66,7 +68,7 @@ export function readCountedGroup(text: string, named: readonly PlaceMention[]): 
 
 /** "the four Mano River countries (": a list follows. */
 const OPENS_LIST = new RegExp(
-  `\\b(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})\\s+(?:(?!of\\b)[\\p{L}-]+\\s+){0,3}(?:countries|economies|nations|neighbou?rs|peers|states|members)\\s*(?:[(:—–]|,\\s)\\s*(?:the\\s+)?`,
+  `\\b(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})\\s+(?:(?!of\\b)[\\p{L}-]+\\s+){0,3}(?:${COUNTRY_NOUN}|members)\\s*(?:[(:—–]|,\\s)\\s*(?:the\\s+)?`,
   "giu",
 )
 const JOINS_LIST = /^(?:,|,?\s+and|,?\s+or)\s+(?:the\s+)?$/i

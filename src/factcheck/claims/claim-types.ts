@@ -70,6 +70,8 @@ type MonthForm = {
   back: number | null
   /** "in June of that year": of the year before it. */
   isOfYearBefore?: boolean
+  /** "last October": the last one before the day of the text. */
+  isNewest?: boolean
   /** "the following February": the next one after the month spoken of. */
   isAfter?: boolean
   /** The month that the text spoke of last, counted from the year 0. */
@@ -100,6 +102,8 @@ export type ClaimPeriod = {
   to: number
   /** "since 2015" in a dated text: the last year is that of the date. */
   isOpen?: true
+  /** The half of the year that is meant, of which no figures are held. */
+  half?: "first" | "second"
 }
 
 /** A measure by the words of the text, to be looked up in the catalogue. */

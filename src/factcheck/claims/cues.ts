@@ -283,8 +283,8 @@ const SUPERLATIVE = new RegExp(
 )
 
 const RANKED = new RegExp(
-  `\\b(?:ranked|ranks|ranking|came|placed|was|is|stood)\\s+(?:as\\s+)?(?:the\\s+)?(?:(?<ordinal>${ORDINAL})|(?<last>last))(?=\\s+(?:in|by|of|among|on|worldwide|globally|out)\\b)`,
-  "gi",
+  `(?:\\b(?:ranked|ranks|ranking|came|comes|placed|was|is|stood|stands|finished|finishes|(?:puts?|put|placed|places|ranks|ranked|left|leaves)\\s+(?:it|them|the\\s+(?:country|economy|nation|island|kingdom)|\\p{Lu}\\p{L}+))\\s+(?:(?:as|only|just|no\\s+better\\s+than)\\s+)?(?:the\\s+)?|(?<=[,(]\\s)(?=\\p{Ll}+\\s+(?:among|out\\s+of)\\b))(?:(?<ordinal>${ORDINAL})|(?<last>last))(?=\\s+(?:in|by|of|among|on|worldwide|globally|out|for)\\b|\\s*(?:[.,;)]|$))`,
+  "giu",
 )
 
 export type Superlative = Span & {

@@ -96,7 +96,11 @@ function resolvePeriodFor(
     return { ...settled, stated: isStated(sentence.text, request.period) }
   }
   if (carry.period && (carry.isOfText || !isPresent(sentence.text, request.span)))
-    return { period: changed(carry.period, request), gap: "none", stated: true }
+    return {
+      period: changed(periodOfOther(carry.period, carry.measure, request), request),
+      gap: "none",
+      stated: true,
+    }
   if (asOf === null) return { period: null, gap: "none", stated: false }
   const year = yearOfDate(asOf, kind === "people")
   return {
@@ -106,9 +110,12 @@ function resolvePeriodFor(
   }
 }
 
-/** "around 2020", "now" and "in August" leave the year open. */
+/** "around 2020", "now", "in August" and "a decade ago" leave the year open. */
 function isStated(text: string, { form, start, end }: PeriodMention): boolean {
-  const isOpen = form.kind === "now" || (form.kind === "month" && form.back === null)
+  const isOpen =
+    form.kind === "now" ||
+    (form.kind === "month" && form.back === null) ||
+    (form.kind === "to-publication" && /\b(?:decades?|years)\s+ago$/i.test(text.slice(start, end)))
   return !isOpen && !/^around\b/i.test(text.slice(start, end))
 }
 
@@ -166,6 +173,17 @@ function isPresent(text: string, span: Span): boolean {
 
 function oneYear(year: number, isChange: boolean): ClaimPeriod {
   return { frequency: "yearly", from: isChange ? year - 1 : year, to: year }
+}
+
+/** The time carried on; a quarter or month that was said of another measure stands for its year. */
+function periodOfOther(
+  period: ClaimPeriod,
+  measure: string | null,
+  request: DraftRequest,
+): ClaimPeriod {
+  if (period.frequency === "yearly" || request.measure === measure) return period
+  const year = getYear(period.frequency, period.to)
+  return { frequency: "yearly", from: year, to: year }
 }
 
 function changed(period: ClaimPeriod, request: DraftRequest): ClaimPeriod {

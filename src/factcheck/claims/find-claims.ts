@@ -10,6 +10,7 @@ import {
   openDiscourse,
   headingAbove,
   paragraphBefore,
+  withoutLines,
   type Discourse,
 } from "../discourse/follow-discourse.ts"
 import { ALL_SAID, findSaidSlots, type SaidSlots } from "../discourse/said-slots.ts"
@@ -102,7 +103,10 @@ function finish<T>(steps: Steps<T>): T {
 function* findInSteps(text: string, asOf: string | null, findMore?: FindMore): Steps<FoundClaim[]> {
   const opened = openDiscourse(text, asOf)
   const blocks = readBlocks(text, findSlots, () => findHome(opened))
-  const { sentences, home } = yield* readSentences(opened, { findMore, blocks: blocks.spans })
+  const { sentences, home } = yield* readSentences(withoutLines(opened, blocks.spans), {
+    findMore,
+    blocks: blocks.spans,
+  })
   const mentions = joinMentions(
     sentences.map(({ sentence, claims }) => listMentions(sentence, claims, text)),
     home,

@@ -40,6 +40,23 @@ const yearly = (from: number, to = from): SettledPeriod => ({
   gap: "none",
 })
 
+/** The year of a time that lies behind `base`; `undefined` for any other. */
+export function laterYear({ form }: PeriodMention, base: number): number | undefined {
+  if (form.kind === "from-carried") return form.shift > 0 ? base + form.shift : undefined
+  const isYear = form.kind === "span" && form.frequency === "yearly" && form.from === form.to
+  return isYear && form.to > base ? form.to : undefined
+}
+
+function oneYear(year: number): ClaimPeriod {
+  return { frequency: "yearly", from: year, to: year }
+}
+
+/** Which half of a year the name of its part says. */
+function readHalf(name: string): Pick<ClaimPeriod, "half"> {
+  if (/\bhalf 2\b|\b(?:second|latter) half\b/i.test(name)) return { half: "second" }
+  return /\bhalf\b/i.test(name) ? { half: "first" } : {}
+}
+
 /** The years that a form means, or why they are not known. */
 export function resolvePeriod(form: PeriodForm, context: PeriodContext): SettledPeriod {
   switch (form.kind) {
@@ -62,7 +79,7 @@ export function resolvePeriod(form: PeriodForm, context: PeriodContext): Settled
     case "fiscal":
       return { period: { frequency: "yearly", from: form.from, to: form.from }, gap: "fiscal" }
     case "part":
-      return { period: { frequency: "yearly", from: form.year, to: form.year }, gap: "part" }
+      return { period: { ...oneYear(form.year), ...readHalf(form.name) }, gap: "part" }
     case "event":
       return { period: null, gap: "event" }
     case "from-carried":
@@ -135,19 +152,30 @@ function nearestMonth(form: MonthForm, context: PeriodContext): SettledPeriod {
 /** "the following February" and a month of the year before count from what the text spoke of. */
 function monthSpokenOf(
   { month, isOfYearBefore, isAfter, after }: MonthForm,
-  { carried, carriedPart }: PeriodContext,
+  { asOf, carried, carriedPart }: PeriodContext,
 ): number | undefined {
   const spokenOf = after ?? (isAfter === true ? carriedPart?.to : undefined)
-  if (spokenOf !== undefined) return nextOf(month, spokenOf)
+  const next = spokenOf === undefined ? undefined : nextOf(month, spokenOf)
+  // "3.3% in April, after 2.8% in the month of March": not one that is still to come.
+  const isToCome = next !== undefined && asOf !== null && next > monthOfDate(asOf)
+  if (next !== undefined && !isToCome) return next
   return isOfYearBefore === true && carried !== null ? carried * 12 + month : undefined
 }
 
+function monthOfDate(asOf: string): number {
+  return Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7)) - 1
+}
+
 /** "in August" is the last one before the date, or that of the year spoken of where this lies further back. */
-function monthByDate({ month, back }: MonthForm, { asOf, carried }: PeriodContext): number | null {
+function monthByDate(
+  { month, back, isNewest }: MonthForm,
+  { asOf, carried }: PeriodContext,
+): number | null {
   if (asOf === null && carried === null) return null
   const [published, now] = [Number(asOf?.slice(0, 4)), Number(asOf?.slice(5, 7)) - 1]
   const newest = month <= now ? published : published - 1
-  const isPast = carried !== null && (asOf === null || carried < published - 1)
+  const isPast =
+    carried !== null && (asOf === null || (carried < published - 1 && isNewest !== true))
   const year = back !== null && asOf !== null ? published - back : isPast ? carried : newest
   return year * 12 + month
 }

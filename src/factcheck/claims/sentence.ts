@@ -34,7 +34,8 @@ const IS_BASE = /^\s*=\s*100\b/
 function isBaseOfIndex(text: string, { start, end }: Span): boolean {
   if (IS_BASE.test(text.slice(end))) return true
   return (
-    /^100\b/.test(text.slice(start, end)) && /\b(?:19|20)\d\d\s*=\s*$/.test(text.slice(0, start))
+    /^100\b/.test(text.slice(start, end)) &&
+    /(?:\b(?:19|20)\d\d\s*=|\bset\s+(?:to|at))\s*$/.test(text.slice(0, start))
   )
 }
 
@@ -109,7 +110,7 @@ function isOfOffice(text: string, { start, end }: MeasureMention): boolean {
 
 /** "2.0% once inflation is discounted", "adjusted for inflation": what is taken out of a figure is not what it measures. */
 const TAKES_OUT =
-  /\b(?:adjust(?:ed|ing)\s+for|net\s+of|discount(?:ed|ing)|strip(?:ped|ping)\s+out|allow(?:ed|ing)\s+for|account(?:ed|ing)\s+for|correct(?:ed|ing)\s+for|after\s+deducting|deduct(?:ed|ing)|(?:even\s+)?after|before|tak(?:e|es|ing)|taken)\s+(?:the\s+)?$/i
+  /\b(?:adjust(?:ed|ing)\s+for|net\s+of|discount(?:ed|ing)|strip(?:ped|ping)\s+out|allow(?:ed|ing)\s+for|account(?:ed|ing)\s+for|correct(?:ed|ing)\s+for|after\s+deducting|deduct(?:ed|ing)|deduction\s+of|(?:even\s+)?after|before|tak(?:e|es|ing)|taken)\s+(?:the\s+)?$/i
 const IS_TAKEN_OUT =
   /^\s+(?:(?:is|has\s+been|was)\s+)?(?:discounted|deducted|stripped\s+out|taken\s+(?:out|off|away)|off|out)\b/i
 
@@ -145,6 +146,7 @@ function isDenominator(text: string, { measure, start }: MeasureMention): boolea
     "gdp-real",
     "labour-force",
     "land-area",
+    "reserves",
   ].includes(measure)
   return isBase && DENOMINATOR.test(text.slice(Math.max(0, start - 50), start))
 }

@@ -12,7 +12,7 @@ export type BoundPeriod = { period: PeriodMention | undefined; isOwn: boolean }
 const UNIT =
   "(?:\\s*(?:people|years?|children|(?:live\\s+)?births|deaths|kilotonnes?|kt|Mt|t|(?:metric\\s+)?(?:tonnes?|tons)|kg|kilograms?|dollars|of\\s+gdp|a\\s+year))?"
 const PER =
-  "(?:\\s*(?:per|for\\s+every|for\\s+each)\\s+(?:1,?000|100,?000|thousand|woman|head|person|capita|hectare|square\\s+kilomet(?:re|er)|sq\\s+km)(?:\\s+(?:live\\s+births|people|births|inhabitants))?)?"
+  "(?:\\s*(?:per|for\\s+every|for\\s+each|to\\s+the)\\s+(?:1,?000|100,?000|thousand|woman|head|person|capita|hectare|(?:us\\s+)?dollar|square\\s+kilomet(?:re|er)|sq\\s+km)(?:\\s+(?:live\\s+births|people|births|inhabitants))?)?"
 const AFTER = new RegExp(
   `^[^\\d;:()]{0,3}?${UNIT}${PER}(?:\\s+for\\s+the\\s+first\\s+time)?,?\\s*(?:(?:back|all\\s+the\\s+way\\s+back|only|just)\\s+)?(?:in\\s+|for\\s+|of\\s+)?\\(?$`,
   "i",

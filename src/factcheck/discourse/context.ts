@@ -23,6 +23,8 @@ export type Context = {
   named: readonly ClaimPlace[]
   /** The country of the whole text or section, for "here" and "our". */
   home: ClaimPlace | null
+  /** The country of an author who says "we" and "our". */
+  ownCountry: ClaimPlace | null
   grounds: { place: Ground; measure: Ground; period: Ground }
   rivals: Rivals
   /** Years that the text names anywhere, the latest first. */
@@ -44,6 +46,7 @@ export const NO_CONTEXT: Context = {
   places: [],
   named: [],
   home: null,
+  ownCountry: null,
   grounds: { place: "carried", measure: "carried", period: "carried" },
   rivals: { places: [], measures: [], periods: [], elsewhere: [] },
   years: [],

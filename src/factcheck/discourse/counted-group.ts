@@ -33,7 +33,7 @@ const SIZES: readonly (readonly [words: string, size: number])[] = [
 const COUNTRY_NOUN = "countries|economies|nations|neighbou?rs|peers|states"
 /** "of the four", "among our three neighbours", "of this quartet": the countries that a text is about, counted. */
 const OF_COUNTED_GROUP = new RegExp(
-  `\\b(?:of|among|out\\s+of)\\s+(?:all\\s+)?(?:the|our|my|its|these|those|this|all)\\s+(?:big\\s+)?(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?=\\s*(?:[.,;:)—–]|$)|\\s+(?:${COUNTRY_NOUN}|in|at|with|last|I|and|but|by|for|on|was|is|were|had|has|to)\\b)`,
+  `\\b(?:(?:of|among|out\\s+of|in(?=\\s+(?:our|my|this|the)\\s+(?:trio|quartet|quintet|sextet)\\b))\\s+(?:all\\s+)?(?:the|our|my|its|these|those|this|all)\\s+(?:big\\s+)?|out\\s+of\\s+)(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?=\\s*(?:[.,;:)—–]|$)|\\s+(?:${COUNTRY_NOUN}|in|at|with|last|I|and|but|by|for|on|was|is|were|had|has|to)\\b)`,
   "i",
 )
 /** "three main sectors", "four parties": other things that a text counts. */

@@ -37,6 +37,7 @@ export function findReferences(
     ...places(text, THERE, lastForeignPlace(context), context),
     ...places(text, COUNTRY, context.place, context),
     ...possessives(text, context),
+    ...firstPersons(text, context),
   ]
   return found
     .filter((one, k) => !found.slice(0, k).some((other) => overlaps(one, other)))
@@ -127,6 +128,19 @@ function possessives(text: string, context: Context): Reference[] {
   const start = match.index + match[0].length - word.length
   const place = { ...context.place, start, end: start + word.length, possessive: true }
   return [{ ...place, ...groundsFor(context.place, context) }]
+}
+
+/** "ours (4.7%)", "16.3% of us", "our debt", "we grew by 3%": of the country that an author writes of as the own. */
+const FIRST_PERSON =
+  /\bours\b|(?<=\b(?:of|to|for|(?<!\b(?:worse|better)\s)than|with|behind|beats?|above|below|against)\s)us\b|\b[Oo]ur\b(?=\s+\p{Ll})|\b[Ww]e\b(?=\s+(?:(?:now|also|still)\s+)?(?:have|had|grew|grow|emit|emitted|use|used|spend|spent|export|exported|import|imported|owe|owed|produce|produced|rank|ranked|number|earn|earned|live|lived)\b)|^Ours\b/gu
+
+function firstPersons(text: string, { ownCountry }: Context): Reference[] {
+  if (ownCountry === null) return []
+  return [...text.matchAll(FIRST_PERSON)].map((match) => ({
+    ...mention(match, ownCountry, /^our$/i.test(match[0])),
+    ground: "carried",
+    rivals: [],
+  }))
 }
 
 function groundsFor(place: ClaimPlace, context: Context): Pick<Reference, "ground" | "rivals"> {

@@ -18,12 +18,14 @@ import {
   countriesOfCapitals,
   countryOfOnlyCapital,
   findMainCountry,
+  findOwnCountry,
   homeOfItem,
   homeOfLine,
   readDateline,
   resolveByText,
 } from "./home-of-text.ts"
 import { findPlaces } from "../grammar/find-places.ts"
+import { insideSpans } from "../text/inside-spans.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
@@ -39,6 +41,8 @@ export type Discourse = {
   at: number
   /** The country that the text names clearly more often than any other. */
   mainCountry: ClaimPlace | null
+  /** The country of an author who says "we" and "our". */
+  ownCountry: ClaimPlace | null
   /** Whether only the name of a capital tells of that country, so that it is not sure. */
   isOfCapital: boolean
   /** The country of the title or dateline, and that of the heading or item. */
@@ -94,6 +98,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     blocks: splitBlocks(text),
     at: -1,
     mainCountry: named ?? ofCapital,
+    ownCountry: findOwnCountry(text, places),
     isOfCapital: ofCapital !== null,
     home: null,
     section: null,
@@ -121,6 +126,12 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     countedGroup: readCountedGroup(text, places),
     currency: findOnlyCurrency(text),
   }
+}
+
+/** The state without the lines of tables and lists that are read apart: what stands behind them is not about their last row. */
+export function withoutLines(opened: Discourse, apart: readonly Span[]): Discourse {
+  const isApart = insideSpans(apart)
+  return { ...opened, blocks: opened.blocks.filter(({ start }) => !isApart(start)) }
 }
 
 /** The country that a whole text is about: that of its title, headline or dateline, else the one that it names most. */
@@ -218,7 +229,7 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
 /** What the next sentence may leave out because the text has said it. */
 export function getContext(discourse: Discourse): Context {
   const { focus, section, home, measure, beside, subjects, ofText } = discourse
-  const anchor = ofText ?? discourse.anchor
+  const anchor = ofText ?? withoutOpenYear(discourse)
   const topic = section ?? home
   return {
     ...NO_CONTEXT,
@@ -230,6 +241,7 @@ export function getContext(discourse: Discourse): Context {
     recent: discourse.lookedBack,
     places: discourse.pair,
     home: topic,
+    ownCountry: discourse.ownCountry,
     named: otherPlaces([...beside, ...subjects, topic], null),
     grounds: {
       place: groundOfPlace(discourse),
@@ -247,6 +259,13 @@ export function getContext(discourse: Discourse): Context {
     countedGroup: discourse.countedGroup,
     currency: discourse.currency,
   }
+}
+
+/** The time of the paragraph; after a word on the present year what follows is of the newest figures. */
+function withoutOpenYear({ anchor, asOf }: Discourse): ClaimPeriod | null {
+  if (anchor === null || asOf === null || anchor.frequency !== "yearly") return anchor
+  const last = findLastYear(asOf)
+  return last !== null && anchor.to > last.to ? last : anchor
 }
 
 /**
@@ -414,7 +433,9 @@ function withPeriods(
   const years = main.flatMap(({ form }) => resolveEnd(discourse, form) ?? [])
   const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
   const { anchor: before } = discourse
-  const own = takeLatest(years) ?? (before === null ? withoutMonth(lastPeriod) : null)
+  // "It covers 42%, down from 49% in 1990" is about the present and not about 1990.
+  const spokenOf = takeLatest(settled) ?? lastPeriod
+  const own = takeLatest(years) ?? (before === null ? withoutMonth(spokenOf) : null)
   const isMain = own !== null && !(measures.length === 0 && liesBefore(own, before))
   const isOther = (period: ClaimPeriod): boolean => !before || !isSamePeriod(period, before)
   const later = periods.some(isLater) ? settled.toReversed() : []

@@ -103,8 +103,7 @@ export function findMainCountry(text: string, places: readonly PlaceMention[]): 
       !IS_CURRENCY.test(text.slice(place.end, place.end + 2)),
   )
   const cities = [...text.matchAll(CITY)].flatMap(([name]) => CITIES.get(name.toLowerCase()) ?? [])
-  const [own] = named
-  if (own && isOfOwnCountry(text)) return countryNamed(own.code)
+  if (named.length > 0 && isOfOwnCountry(text)) return findOwnCountry(text, named)
   const byCode = Map.groupBy([...named.map(({ code }) => code), ...cities], (code) => code)
   const [first, second] = [...byCode].sort(([, a], [, b]) => b.length - a.length)
   if (!first || first[1].length < MIN_MENTIONS) return null
@@ -117,8 +116,20 @@ const QUOTED = /“[^”\n]{0,400}”|"[^"\n]{0,400}"/gu
 
 /** Whether an author writes of the own country, saying "we" and "our" often; such a text names that country first. */
 function isOfOwnCountry(text: string): boolean {
-  const said = text.replace(QUOTED, " ").match(/\b(?:[Ww]e|us|[Oo]ur)\b/gu) ?? []
+  const said = text.replace(QUOTED, " ").match(/\b(?:[Ww]e|us|[Oo]urs?)\b/gu) ?? []
   return said.length >= MIN_FIRST_PERSON_WORDS
+}
+
+/** 'Whenever I write "ours" I mean Uruguay', "by us I mean the Dutch". */
+const MEANT_BY_OURS =
+  /\b(?:ours?|us|we)["”’']?,?\s+(?:I\s+(?:always\s+)?)?means?\s+(?:the\s+(?:people\s+of\s+)?)?$/i
+
+/** The country that an author who often says "we" and "our" writes of: the one said to be meant, else the one named first. */
+export function findOwnCountry(text: string, places: readonly PlaceMention[]): ClaimPlace | null {
+  if (!isOfOwnCountry(text)) return null
+  const named = places.filter(isCountry)
+  const own = named.find(({ start }) => MEANT_BY_OURS.test(text.slice(0, start))) ?? named[0]
+  return own === undefined ? null : countryNamed(own.code)
 }
 
 function isCountry({ kind }: PlaceMention): boolean {

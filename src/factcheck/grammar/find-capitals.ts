@@ -46,6 +46,20 @@ const OF_STATES: ReadonlySet<string> = new Set([
   "trade-balance-share",
 ])
 
+/** "ended the year at $48.9 billion in Cairo", but not "a bank in Cairo". */
+const IN_STATE =
+  /^(?!.*\b(?:banks?|firms?|compan(?:y|ies)|brokers?|brokerages?|lenders?)\b).*\bin\s+$/is
+
+/** What no town has, so that even "in Cairo" speaks of the country. */
+const OF_STATES_ALONE: ReadonlySet<string> = new Set([
+  "reserves",
+  "policy-rate",
+  "current-account",
+  "current-account-money",
+  "external-debt",
+  "exchange-rate",
+])
+
 /** What a state has, and a town may have as well: the country is meant more often, but that is not sure. */
 const OF_STATES_AND_TOWNS: ReadonlySet<string> = new Set([
   "food-inflation",
@@ -66,13 +80,15 @@ export function findCapitals(text: string, measures: readonly MeasureMention[]):
   const isKnown = ({ measure }: MeasureMention): boolean =>
     OF_STATES.has(measure) || OF_STATES_AND_TOWNS.has(measure)
   if (measures.length === 0 || !measures.every(isKnown)) return []
+  const isOfStatesAlone = measures.every(({ measure }) => OF_STATES_ALONE.has(measure))
   return [...text.matchAll(CAPITAL)].flatMap((match) => {
     const { index, 0: words, groups } = match
     const owns = groups?.["owns"]
     const code = CODES.get(owns === undefined ? words : words.slice(0, -owns.length))
     const name = code === undefined ? undefined : countryByCode(code)?.name
-    if (code === undefined || name === undefined || TOWN_BEFORE.test(text.slice(0, index)))
-      return []
+    const before = text.slice(0, index)
+    const isTown = TOWN_BEFORE.test(before) && !(isOfStatesAlone && IN_STATE.test(before))
+    if (code === undefined || name === undefined || isTown) return []
     const end = index + words.length
     const isUnsure = isOfTown ? { isUnsure: true } : {}
     return [

@@ -47,7 +47,7 @@ export function findWeakness(evidence: Evidence, found: Decided): Weakness | und
         "That year was not over on the day of the text, which had an estimate or a part of the year.",
     }
   const counted = measure.standIns?.[series.indicator.code]
-  if (counted !== undefined)
+  if (counted !== undefined && !isFarFromStandIn(evidence, found))
     return {
       ruleId: "other-definition",
       reason: `For this place and time only ${counted} is held here, which is not the same.`,
@@ -60,6 +60,20 @@ export function findWeakness(evidence: Evidence, found: Decided): Weakness | und
       reason: "Its size fits. Whether the text says that it rose or fell is not clear.",
     }
   return findNearness(evidence, found)
+}
+
+/** How far a stated rate may lie from one that is counted in another way: in points, and in parts of it. */
+const OTHERWISE_COUNTED = { points: 2, part: 0.25 }
+
+/** Whether a rate is further off than the same rate counted in another way could be. */
+function isFarFromStandIn(
+  { claim: { kind, value }, measure }: Evidence,
+  { actual, actualUnit }: Decided,
+): boolean {
+  if (measure.kind !== "rate" || kind !== "level" || actualUnit !== "figure") return false
+  if (value === null || actual === null) return false
+  const off = Math.abs(value - actual)
+  return off > OTHERWISE_COUNTED.points && off > OTHERWISE_COUNTED.part * Math.abs(actual)
 }
 
 /** Whether the published figure is too near to the stated one to call it incorrect. */

@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
+import { getYear } from "#domain/time/period.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 
 import type { EarlierValues } from "../judge/fits-earlier.ts"
@@ -39,7 +40,8 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     forecast: (claim: ClaimSlots): string =>
       `This is about the future${claim.period ? ` (${periodWords(claim.period)})` : ""}: there is no published figure yet to check it by.`,
     otherPeriod: (evidence: Evidence, actual: number | null, gap: "part" | "fiscal"): string => {
-      const year = evidence.claim.period?.from ?? 0
+      const { period } = evidence.claim
+      const year = period === null ? 0 : getYear(period.frequency, period.from)
       const why =
         gap === "part"
           ? "Figures for this part of a year are not held"

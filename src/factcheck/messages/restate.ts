@@ -275,7 +275,7 @@ function writeTime(claim: ClaimSlots, isEvery = false): string {
   const { period, periodGap, periodStated } = claim
   if (period === null) return ""
   if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`
-  if (periodGap === "part") return `in the first half of ${String(period.from)}`
+  if (periodGap === "part") return `in the ${period.half ?? "first"} half of ${String(period.from)}`
   if ("base" in claim && claim.base !== null)
     return rangeWords({ ...period, from: claim.base }, false)
   const basis = basisWords(claim)

@@ -13,6 +13,7 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
+import { findAgainstBefore } from "./find-against-before.ts"
 import { findOnlyAhead } from "./find-only-ahead.ts"
 import { findOther } from "./other-of-ratio.ts"
 import { endsWithTrader } from "./traders.ts"
@@ -25,6 +26,8 @@ import {
   type ComparisonCue,
 } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
+
+const NOTHING: Found = { claims: [], used: [] }
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
 export function findPlaceComparisons(
@@ -53,7 +56,13 @@ export function findPlaceComparisons(
     claims.push(found.claim, ...listFurther(context, found.claim))
     used.push(...found.used)
   }
-  return { claims: [...claims, ...findOnlyAhead(context)], used }
+  const ahead = findOnlyAhead(context)
+  const isHeld = claims.length > 0 || ahead.length > 0
+  const before = isHeld ? NOTHING : findAgainstBefore(context, multiples)
+  return {
+    claims: [...claims, ...ahead, ...before.claims],
+    used: [...used, ...before.used],
+  }
 }
 
 /** From one place that is compared with to the next: "both Mexico's and", "either Mexico or in". */
@@ -134,7 +143,9 @@ function ratioClaim(context: SentenceContext, quantity: Quantity, other: PlaceMe
   const { text, places, periods } = context.sentence
   const isOfBefore = /^(?:it|they|that|this)\b/i.test(text) && context.carry.place !== null
   const place = isOfBefore ? undefined : firstPlace(places, other, quantity)
-  const measure = measureOfWhole(text, other) ?? measureNear(context, quantity)
+  const measure =
+    measureOfWhole(text, other) ??
+    (isAsRich(text, quantity) ? "gdp-per-head" : measureNear(context, quantity))
   const base = draft(context, {
     span: cover(quantity, other),
     place,
@@ -155,6 +166,11 @@ function ratioClaim(context: SentenceContext, quantity: Quantity, other: PlaceMe
   return quantity.unit === "percent"
     ? { ...ratio, kind: "share" }
     : { ...ratio, kind: "multiple", side: null }
+}
+
+/** "ten times as rich as", "half as wealthy as": what an economy makes for each person. */
+function isAsRich(text: string, { end }: Span): boolean {
+  return /^\s+(?:as\s+)?(?:rich|wealthy|prosperous)(?:er)?\b/i.test(text.slice(end))
 }
 
 function firstPlace(
@@ -179,7 +195,7 @@ function readComparison(
   comparison: ComparisonCue & { subject: PlaceMention | undefined },
   taken: readonly Span[],
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
-  const { text, places, periods } = context.sentence
+  const { text, places } = context.sentence
   const other = comparedWith(context, comparison)
   if (!other || endsWithTrader(text.slice(0, comparison.start))) return undefined
   const place =
@@ -205,7 +221,7 @@ function readComparison(
     span: cover(place, comparison, other),
     place,
     measure,
-    period: nearest(text, comparison, withoutSpansBefore(periods, comparison), []),
+    period: timeOfComparison(context, comparison, other),
     carryPlace: place === undefined,
   })
   const claim: ClaimSlots<"compare"> = {
@@ -219,6 +235,19 @@ function readComparison(
   }
   const sized = withSize(context, claim, { comparison, other, taken })
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
+}
+
+/** The time right behind the other country ("was overtaken by Germany in 2023"), else the nearest. */
+function timeOfComparison(
+  { sentence: { text, periods } }: SentenceContext,
+  comparison: ComparisonCue,
+  { end }: Span,
+): PeriodMention | undefined {
+  const isBehind = ({ form, start }: PeriodMention): boolean =>
+    form.kind === "span" && start >= end && /^\s*(?:in|during)?\s*$/i.test(text.slice(end, start))
+  return (
+    periods.find(isBehind) ?? nearest(text, comparison, withoutSpansBefore(periods, comparison), [])
+  )
 }
 
 /** "67.6 years in 2024, up by 20 since 1990 and higher than in Kenya": the span is that of the change before. */

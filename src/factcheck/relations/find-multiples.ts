@@ -19,6 +19,7 @@ export function findGrowthMultiples(
       (multiple, k) =>
         !followsAnother(text, multiples, k) &&
         !isOfFigure(text, multiple) &&
+        !isCountOfMoves(text, multiple) &&
         !isOfOthers(text, multiple) &&
         (!/^\s*(?:of|as(?!\s+an?\s+(?:share|percentage|proportion)\b))\b/i.test(
           text.slice(multiple.end),
@@ -79,6 +80,15 @@ const PRICES_BEFORE = /\bprices\b(?:(?!\binflation\b)[^.;:])*$/i
 /** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
 function isOfFigure(text: string, { end }: Quantity): boolean {
   return /^\s+(?:the\s+)?(?:\p{Lu}\p{L}+(?:['’]s?)?\s+)?(?:US)?[$€£¥]?\d/u.test(text.slice(end))
+}
+
+/** "It cut its policy rate four times between October and August": how often, and not how many times as much. */
+function isCountOfMoves(text: string, { start, end }: Quantity): boolean {
+  return (
+    /\b(?:cut|raised|lifted|hiked|lowered|reduced|increased|trimmed|changed|moved)\s+(?:its|the|their|interest|policy|key|main)\s[^,;.]{0,40}$/i.test(
+      text.slice(0, start),
+    ) && !/^\s+(?:as|the|what|its|that)\b/i.test(text.slice(end))
+  )
 }
 
 /** "Pakistan, from which it broke away in 1971, nearly doubled": the year of the clause between the commas. */
@@ -171,14 +181,20 @@ function sinceCarried(
 /** ", so it has gone up": up to the present, in a clause of its own. */
 const UP_TO_NOW =
   /[,;]\s+(?:and\s+|so\s+|but\s+|which\s+means\s+)?(?:it|they|that|this)\s+(?:has|have)\b[^,;]*$/i
+/** "3.5 million in 1960, has grown tenfold since then". */
+const HAS_GROWN = /(?:,|\band|\bbut)\s+(?:it\s+|they\s+)?(?:has|have)\s[^,;]*$/i
+const SINCE_THEN = /^[^.;,]{0,20}\bsince(?:\s+then)?\b(?!\s+(?:the|its|\d))/i
 
 /** "In 2010 it was about 5%, so it has gone up sixfold": from the year of the clause before to the present. */
 function sinceClauseBefore(
   { sentence: { text, periods }, carry, asOf }: SentenceContext,
-  { start }: Quantity,
+  { start, end }: Quantity,
 ): Partial<DraftRequest> | undefined {
   const [base, second] = periods
-  if (!base || second || !UP_TO_NOW.test(text.slice(base.end, start))) return undefined
+  if (!base || second || base.end > start) return undefined
+  const between = text.slice(base.end, start)
+  const isSinceThen = HAS_GROWN.test(between) && SINCE_THEN.test(text.slice(end))
+  if (!isSinceThen && !UP_TO_NOW.test(between)) return undefined
   const { form } = base
   const isYear = form.kind === "span" && form.frequency === "yearly" && form.from === form.to
   const now = asOf === null ? carry.period?.to : Number(asOf.slice(0, 4)) - 1

@@ -22,6 +22,7 @@ export function findNamedScope(
 ): PlaceMention | undefined {
   const found =
     findListed(context, superlative) ??
+    findListedAhead(context, superlative) ??
     findCounted(context, superlative) ??
     findCountedAhead(context, superlative)
   if (!found) return undefined
@@ -54,6 +55,31 @@ function findCountedAhead(
     return undefined
   const scope = chooseCountedGroup(carry.countedGroup, group.size)
   return scope ? { scope, start: group.start, end: group.end } : undefined
+}
+
+const OPENS_LIST = /^(?:among|of|out of)\s+(?:its\s+neighbou?rs\s+)?(?:the\s+)?$/i
+/** Between the list and the rank: ", the country came only". */
+const THEN_RANKS = /^,\s+(?:(?!\b(?:while|whereas|but|and)\b)[^;:.,])*$/i
+
+/** "Among Cameroon, Gabon, Chad and Angola, the country came only third". */
+function findListedAhead(
+  { sentence: { text, places } }: SentenceContext,
+  { start }: Superlative,
+): Found | undefined {
+  const listed: PlaceMention[] = []
+  for (const place of places) {
+    if (place.end > start || place.kind !== "country") break
+    const last = listed.at(-1)
+    const between = text.slice(last?.end ?? 0, place.start)
+    const isNamed = listed.some(({ code }) => code === place.code)
+    if (isNamed || (last ? !IN_LIST.test(between) : !OPENS_LIST.test(between))) break
+    listed.push(place)
+  }
+  const [first, last] = [listed[0], listed.at(-1)]
+  if (!first || !last || listed.length < MIN_COUNTRIES) return undefined
+  if (!THEN_RANKS.test(text.slice(last.end, start))) return undefined
+  const codes = listed.map(({ code }) => code)
+  return { scope: { codes, size: codes.length }, start: first.start, end: last.end }
 }
 
 function findListed(

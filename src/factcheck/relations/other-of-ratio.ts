@@ -59,7 +59,7 @@ function isHeldAgainst(
 function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
   const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
   const ends =
-    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s)|(?:US)?[$€£¥]?\d)/i.test(
+    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|one|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s)|(?:US)?[$€£¥]?\d)/i.test(
       text.slice(other.end),
     )
   return direct && ends && (other.possessive || namesRate(text, gap, other))
@@ -69,7 +69,7 @@ function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
 function namesRate(text: string, gap: string, { end }: PlaceMention): boolean {
   return (
     /\bthe\s+$/i.test(gap) &&
-    /^\s+(?:rate|ratio|figure|level|share|number|total)\b/i.test(text.slice(end))
+    /^\s+(?:rate|ratio|figure|level|share|number|total|one)\b/i.test(text.slice(end))
   )
 }
 

@@ -8,8 +8,9 @@ import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
-import { carrySex, measureBySex, readServed } from "./who-is-counted.ts"
+import { carrySex, isSaidOfPeople, measureBySex, readServed } from "./who-is-counted.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
+import { isShareOfOther } from "./is-other-thing.ts"
 import {
   isBesideAll,
   isOfClauseBehind,
@@ -165,12 +166,23 @@ function withoutLaterOnes(
   const hasEarlier = measures.some(
     (one) => one.end <= quantity.start && accepts(text, one, quantity),
   )
-  if (!hasEarlier) return measures
   const isLater = ({ start, end }: Span): boolean =>
     start >= quantity.end &&
     LATER_CLAUSE.test(text.slice(quantity.end, start)) &&
-    quantities.some((other) => other.start >= quantity.end && other.end <= end + REACH)
+    quantities.some(
+      (other) =>
+        other.start >= quantity.end &&
+        (hasEarlier ? other.end <= end + REACH : opensClause(text, other, start)),
+    )
   return measures.filter((one) => !isLater(one))
+}
+
+/** "From 25.3% to 23.3%, and 88% of adults can read": the figure of a clause stands before what it is of. */
+function opensClause(text: string, { start, end }: Span, measureStart: number): boolean {
+  const isFirst = /[,;]\s+(?:and|while|whereas|but)\s+(?:(?:only|just|about|some)\s+)?$/i.test(
+    text.slice(0, start),
+  )
+  return isFirst && end <= measureStart
 }
 
 /** The most characters between a measure and the end of a figure behind it that may be its own. */
@@ -266,9 +278,15 @@ export function withEllipses(
   function ofThose(choice: Choice | undefined, k: number): Choice | undefined {
     return forWhom(text, quantities[k], readServed(text, quantities[k], choice))
   }
+  /** "an index of 54.4 …; the Dominican Republic (39.0) sits at the other end": as precise, in brackets behind a country. */
+  function isBehindName(gap: string, own: Quantity): boolean {
+    const name = places.find(({ end }) => text.slice(end, own.start) === " (")
+    return name !== undefined && name.kind === "country" && /^[^.]*\($/.test(gap)
+  }
   function goesOn(last: Quantity, own: Quantity): boolean {
     const gap = text.slice(last.end, own.start)
-    if (IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap)) return true
+    if (isBehindName(gap, own) || IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap))
+      return true
     const isNext =
       own.start - last.end < 60 &&
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
@@ -321,11 +339,17 @@ function isInPercent({ kind }: Measure): boolean {
 
 function unitFits(measure: Measure, { unit, value }: Quantity): boolean {
   if (unit === "percent") return true
-  if (unit === "points") return ["rate", "share", "index"].includes(measure.kind)
+  if (unit === "points")
+    return ["rate", "share", "index"].includes(measure.kind) || hasShareOfGdp(measure)
   const size = Math.abs(value)
   if (size < (measure.least ?? 0) || size > (measure.most ?? Infinity)) return false
   if (measure.units.includes(unit)) return unit !== "plain" || mayBeBare(measure)
   return fitsLoosely(measure, unit)
+}
+
+/** "Remittances made up 26% of GDP, up 10 points on 2010": money that is also counted as a share of GDP. */
+function hasShareOfGdp({ when }: Measure): boolean {
+  return when?.some(([variant]) => variant === "of-gdp") === true
 }
 
 function mayBeBare({ units, kind }: Measure): boolean {
@@ -340,34 +364,6 @@ function fitsLoosely({ kind, codes, id }: Measure, unit: Quantity["unit"]): bool
   )
 }
 
-const OF_GDP =
-  /^\s*of\s+(?:(?:its|the|their|national|total|our|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:gdp|gross domestic product|economy|output|national income|gni)\b/iu
-const OF_EVENTS =
-  /^(?:(?:the|all|its|their|total)\s+)*(?:growth|increase|rise|fall|decline|votes?|voters|firms|companies|respondents|students|cases|sales|profits?|spending|budget|loans?|costs?|market|new|those|them)\b/i
-/** "41.8 percent of Senegal's export earnings": no share of GDP. */
-const OF_FLOWS =
-  /^\s*of\s+(?:(?:its|the|their|all|total|our|national|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:(?:merchandise|goods)\s+)?(?:exports?|imports?|(?:tax|government|state|public|budget|customs)\s+(?:revenues?|receipts|income)|revenues?)\b/iu
-const OF_PEOPLE =
-  /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
-
-/** "lost 28.8% of its output": the share by which it shrank. */
-const LOST = /\b(?:lost|shed)\s+(?:\p{Ll}+\s+){0,4}$/iu
-
-/** "60% of the growth came from services" is not a growth rate. */
-function isShareOfOther(text: string, measure: Measure, quantity: Quantity): boolean {
-  const { unit, of, start, end } = quantity
-  if (of === null || unit !== "percent") return false
-  if (measure.id === "growth" && LOST.test(text.slice(0, start))) return false
-  const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
-  if (event !== undefined)
-    return measure.isNarrow !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
-  const rest = text.slice(end, end + 60)
-  if (OF_FLOWS.test(rest)) return /\bGDP\b/.test(measure.label)
-  if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
-  const whole = ["inflation", "growth", "gdp", "population", "population-growth"]
-  return whole.includes(measure.id) || (!OF_PEOPLE.test(rest) && measure.id === "gdp-per-head")
-}
-
 const REPORTS = new RegExp(
   `\\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|${joinMoves({ without: ["object"] })}|averaged|averaging|to|just|only|that of|figure|rate|former|latter|compared with|against)\\b`,
   "i",
@@ -379,7 +375,10 @@ const REPORTED =
 function withoutMention(context: SentenceContext, quantity: Quantity): Choice | undefined {
   const { sentence, carry } = context
   const isShare =
-    quantity.unit === "percent" && quantity.of !== null && !isShareOfCarried(context, quantity)
+    quantity.unit === "percent" &&
+    quantity.of !== null &&
+    !isShareOfCarried(context, quantity) &&
+    !isSaidOfPeople(context, quantity)
   const own = sentence.measures.filter(
     (one) =>
       !isBesideAll(sentence.text, one, [quantity]) && !isOfWithClause(sentence.text, one, quantity),
@@ -389,19 +388,31 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
   if (isOwnPerHead(sentence.text, quantity))
     return { mention: undefined, measure: "gdp-per-head", isSaid: true }
   if (growsItself(context, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
-  if (!carried)
-    return isReported(context, quantity) ? { mention: undefined, measure: null } : undefined
+  if (carried) return ofMeasureInFocus(context, quantity, carried)
+  return isReported(context, quantity) ? { mention: undefined, measure: null } : undefined
+}
+
+/** The measure in focus for a figure that names none, or that for each person; `undefined` where it is of something else. */
+function ofMeasureInFocus(
+  context: SentenceContext,
+  quantity: Quantity,
+  carried: Measure,
+): Choice | undefined {
+  const { text } = context.sentence
+  const fit = fitsCarried(context, carried, quantity)
+  // "Output was worth $577 billion. Per person, Thais produced $8,057".
+  if (carried.perHead !== undefined && isPerHead(text, quantity))
+    return { mention: undefined, measure: carried.perHead, isDoubtful: fit !== "fits" }
   const countsOther =
     quantity.unit === "plain" &&
     Math.abs(quantity.value) < 1000 &&
-    /^\s*(?!(?:in|for|by|last|from|after|compared|against|versus|at|and|but|while|the|a)\b)\p{L}/iu.test(
-      sentence.text.slice(quantity.end),
-    )
-  if (!unitFits(carried, quantity) || countsOther) return undefined
-  const fit = fitsCarried(context, carried, quantity)
-  if (fit === "new") return undefined
+    COUNTS_OTHER.test(text.slice(quantity.end))
+  if (!unitFits(carried, quantity) || countsOther || fit === "new") return undefined
   return { mention: undefined, measure: carried.id, isDoubtful: fit === "doubtful" }
 }
+
+const COUNTS_OTHER =
+  /^\s*(?!(?:in|for|by|last|from|after|compared|against|versus|at|and|but|while|the|a)\b)\p{L}/iu
 
 /** An amount "per head" goes on about incomes, whatever stands around it. */
 function fitsCarried({ sentence }: SentenceContext, { id }: Measure, quantity: Quantity): FocusFit {

@@ -52,9 +52,16 @@ export function decideShape(shaped: Shaped): Shape {
   if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
     return { kind: plainKind(shaped), measure: measure.id, sign, changeIn: null }
   }
-  const changeIn =
-    quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
-  return { kind: "change", measure: measure.id, sign, changeIn }
+  return changeShape(shaped, measure, sign)
+}
+
+/** A change in per cent, points or the unit itself; only of a share of GDP can money change by points. */
+function changeShape({ quantity }: Shaped, measure: Measure, sign: 1 | -1): Shape {
+  const { unit } = quantity
+  const changeIn = unit === "percent" || unit === "points" ? unit : "unit"
+  const isOfShare = unit === "points" && measure.kind === "money"
+  const share = measure.when?.find(([variant]) => variant === "of-gdp")?.[1]
+  return { kind: "change", measure: (isOfShare ? share : undefined) ?? measure.id, sign, changeIn }
 }
 
 /** "the rate went down to 6.6%": what it came to. */
@@ -77,7 +84,7 @@ function readSubject({ text, quantity, mention, previousEnd }: Shaped, { id }: M
 const OF_PRICES = /\b(?:they|the\s+(?:consumer\s+|price\s+)*index)\b[^;]*$/i
 
 const SHARE_BEFORE =
-  /\d\s?(?:%|per\s?cent)\s+of\s+(?:(?:its|the|national|total)\s+){0,2}(?:gdp|gross\s+domestic\s+product|economic\s+output|the\s+economy)\b[^.;\d]*(?:\d{4}[^.;\d]*)?$/i
+  /\d\s?(?:%|per\s?cent)\s+of\s+(?:(?:its|the|national|total)\s+){0,2}(?:gdp|gross\s+domestic\s+product|economic\s+output|the\s+economy)\b[^.;\d]*(?:(?:\d{4}|\d[\d.]*\s?(?:%|per\s?cent))[^.;\d]*)*$/i
 
 /** "Exports were 35% of GDP in 2024, imports 38%": the second is a share of the same whole. */
 function shareSaidBefore(
@@ -121,7 +128,7 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const local = findLocal(measure, text)
   const isComputed =
     isRange(shaped) || local !== undefined || (isNominal && measure.kind === "money")
-  if (isComputed && !isYearly(text) && !isOfNoYear(shaped))
+  if (isComputed && !isYearly(clauseOf(shaped)) && !isOfNoYear(shaped))
     return { kind: "change", measure: local ?? measure.id, sign, changeIn: "percent" }
   // A mean rate of growth in a currency is none of real growth, and no figure is held of it.
   if (local !== undefined) return { kind: plainKind(shaped), measure: local, sign, changeIn: null }
@@ -261,6 +268,18 @@ function isYearly(text: string): boolean {
   return /\b(?:a|per|each|every)\s+(?:single\s+)?(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b|\bin\s+(?:each|all|every\s+one)\s+of\s+the\b|\bin (?:both|each of|all of) (?:19|20)\d\d\b/i.test(
     text,
   )
+}
+
+/** The words of the clause that a figure stands in: what others are "on average" says nothing of it. */
+function clauseOf({ text, quantity }: Shaped): string {
+  const from = text
+    .slice(0, quantity.start)
+    .search(
+      /(?:;|,\s+(?:though|although|while|whereas|but|and))(?!.*(?:;|,\s+(?:though|although|while|whereas|but|and)))/i,
+    )
+  const behind = text.slice(quantity.end)
+  const to = behind.search(/;|,\s+(?:though|although|while|whereas|but)\b/i)
+  return text.slice(Math.max(0, from), quantity.end + (to === -1 ? behind.length : to))
 }
 
 function decideSide({ hedge }: Quantity): Side {

@@ -12,6 +12,7 @@ import type { ClaimPeriod, Ground, PeriodMention, Span } from "../claims/claim-t
 import { OF_BASE } from "../discourse/period-roles.ts"
 import { attach, BREAK } from "../claims/attach.ts"
 import { namesEachYear } from "../claims/cues.ts"
+import { laterYear } from "../claims/resolve-period.ts"
 
 import { joinedYears } from "../relations/find-trends.ts"
 
@@ -27,11 +28,14 @@ export function findTimes(
   const { text, periods, quantities } = context.sentence
   const both = periods.length === 0 ? bothYears(text, valueSpans, context.carry.recent) : undefined
   if (both) return both.map((period) => ({ period, ground: "stated" }))
+  const hasYear = periods.some(({ form }) => form.kind === "span")
   const all = periods.filter(
     (period) =>
-      !used.includes(period) ||
-      isBeforeBracket(text, period, valueSpans) ||
-      valueSpans.some((figure) => saysWhenItWas(text, period, figure)),
+      // "2.3%, its slowest year since the pandemic": an event that a record counts from dates no figure.
+      !(hasYear && period.form.kind === "event" && SINCE_EVENT.test(text.slice(0, period.start))) &&
+      (!used.includes(period) ||
+        isBeforeBracket(text, period, valueSpans) ||
+        valueSpans.some((figure) => saysWhenItWas(text, period, figure))),
   )
   const bound = bindPeriods(text, valueSpans, all)
   const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
@@ -46,22 +50,33 @@ export function findTimes(
       summedPeriod(context, figure, k) ??
       sinceUntil(context, figure) ??
       sinceBase(context, figure) ??
+      sinceYearBefore(context, figure) ??
       each ??
       baseTime(context, figure, bound[k])
     if (computed) return { period: computed, ground: "stated" }
     const near = withoutNextSentence(context, figure, nearest[k])
     const period = ownTime(context, figure, presentTime(context, figure, near))
-    if (!period) return { period, ground: "carried" }
+    // "From 15.2 in April 2025 it strengthened to 10.3 within two months": of no time that is named.
+    if (!period) return { period, ground: taken.some(isWithinYear) ? "contested" : "carried" }
     const hasOther =
       context.carry.period !== null ||
       isPresentAt(text, figure) ||
       isBeyondSemicolon(text, figure, period)
-    const turn = sinceTurn(text, figure, period) ?? afterTurn(text, figure, period)
+    const turn =
+      sinceTurn(text, figure, period) ??
+      afterTurn(text, figure, period) ??
+      afterEarlier(text, figure, { before: valueSpans[k - 1], period })
     if (turn) return turn
     const isOfOther = hasOther && isOfLaterClause(text, figure, period)
     const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
     return { period, ground: isOfOther ? "contested" : ground }
   })
+}
+
+const SINCE_EVENT = /\bsince\s+(?:the\s+)?$/i
+
+function isWithinYear({ form }: PeriodMention): boolean {
+  return form.kind === "span" && form.frequency !== "yearly"
 }
 
 /** The time bound to a figure as its own, else that of what it is compared with. */
@@ -128,6 +143,7 @@ function isBaseOfComparison(text: string, { start }: Span): boolean {
   const before = text.slice(0, start)
   return (
     /\bas\s+(?:much|many|high|large|big|low)\s+as\s*$/i.test(before) ||
+    /\b(?:times|twice|double|half|triple)\s+what\s+[^,;.\d]*$/i.test(before) ||
     OF_BASE.test(before) ||
     /,\s+when\s+(?:it|they|the\s+\p{L}+)\s[^,;.]*\d[^,;]*$/iu.test(before)
   )
@@ -190,13 +206,35 @@ function sinceTurn(text: string, figure: Span, period: PeriodMention): FigureTim
 const TURNED_INTO =
   /\b(?:became|become|becoming|turn(?:ed|ing)\s+into|gave\s+way\s+to|swung\s+(?:in)?to)\b/i
 
+/** "contracted by 32.9% in 2020 before rebounding by 37.5%". */
+const BEFORE_MOVING =
+  /^,?\s+(?:only\s+)?before\s+\p{Ll}+ing\s+(?:\p{Ll}+\s+)*?(?:by|to)\s+(?:\p{Ll}+\s+)*$/iu
+
 /** "A deficit of 5.3% in 2023 became a surplus of 0.5%": of a later year, most likely the next. */
 function afterTurn(text: string, figure: Span, period: PeriodMention): FigureTime | undefined {
   const { form, end } = period
   if (form.kind !== "span" || form.frequency !== "yearly" || end > figure.start) return undefined
-  if (!TURNED_INTO.test(text.slice(end, figure.start))) return undefined
+  const between = text.slice(end, figure.start)
+  if (!TURNED_INTO.test(between) && !BEFORE_MOVING.test(between)) return undefined
   const next = form.to + 1
   return { period: { ...period, form: { ...form, from: next, to: next } }, ground: "contested" }
+}
+
+const AFTER_EARLIER =
+  /^\s*(?:of\s+GDP\s*)?(?:(?:in|during)\s+\d{4}\s*)?,?\s*(?:after|following)\s+(?:(?:an?|about|around|just|only|nearly|some)\s+)*$/i
+
+/** "grew by 7.3% in 2023 after 10.8%": what comes before, most likely in the year before. */
+function afterEarlier(
+  text: string,
+  { start }: Span,
+  { before, period }: { before: Span | undefined; period: PeriodMention },
+): FigureTime | undefined {
+  const { form } = period
+  if (!before || period.start > start || form.kind !== "span" || form.frequency !== "yearly")
+    return undefined
+  if (form.from !== form.to || !AFTER_EARLIER.test(text.slice(before.end, start))) return undefined
+  const last = form.to - 1
+  return { period: { ...period, form: { ...form, from: last, to: last } }, ground: "contested" }
 }
 
 /** "in 2024, down by 1.7 million from 2023": the change is over both years. */
@@ -278,6 +316,45 @@ function sinceSpokenOf(
   if (form.frequency !== "yearly" || form.from !== form.to || before.to >= form.to) return undefined
   return { ...only, form: { ...form, from: before.to } }
 }
+
+const MOVED_SO_FAR =
+  /\b(?:by|up|down)\s+(?:(?:an?|about|around|nearly|almost|just|only|over|some|more|less|than|another|well|roughly|at|least|fully)\s+)*$/i
+const FURTHER_ON =
+  /^\s+(?:higher|lower|more|less|fewer|larger|smaller|up|down)\b(?!\s+than\b)(?!\s+(?:and|people)\b)/i
+
+/**
+ * "By 2024 it had shrunk by two thirds", "Two years later it was up by nine points": since the year that the sentence
+ * before is about.
+ */
+function sinceYearBefore(
+  { sentence: { text, periods, places }, carry }: SentenceContext,
+  { start, end }: Span,
+): PeriodMention | undefined {
+  const [only, second] = periods
+  const base = carry.lastPeriod
+  if (!only || second || base?.frequency !== "yearly" || base.from !== base.to) return undefined
+  const isOfOther = places.some(({ code }) => code !== carry.place?.code)
+  const isChange = MOVED_SO_FAR.test(text.slice(0, start)) || FURTHER_ON.test(text.slice(end))
+  const to = laterYear(only, base.to)
+  if (isOfOther || !isChange || to === undefined) return undefined
+  const isCounted = only.form.kind === "from-carried"
+  const isReached = /^\s*(?:then\s+|but\s+|and\s+|yet\s+)?by\b/i.test(text.slice(0, only.end))
+  const before = text.slice(0, start)
+  // "Two years later it grew by 7.0%" gives the rate of that year.
+  const isRate = GREW_BY.test(before)
+  return (isCounted && !isRate) ||
+    isReached ||
+    FURTHER_ON.test(text.slice(end)) ||
+    HAD_MOVED.test(before)
+    ? { ...only, form: { kind: "span", frequency: "yearly", from: base.to, to } }
+    : undefined
+}
+
+const GREW_BY = new RegExp(
+  `(?<!\\bhad\\s)\\b(?:${joinMoves({ use: "economies" })})\\s+by\\s+(?:\\p{Ll}+\\s+)*$`,
+  "iu",
+)
+const HAD_MOVED = /\bhad\s+(?:\p{Ll}+\s+)?\p{Ll}+(?:ed|en|wn|ne|nk)\s+(?:by\s+)?(?:\p{Ll}+\s+)*$/iu
 
 /** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
 function summedPeriod(

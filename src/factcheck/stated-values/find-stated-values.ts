@@ -1,6 +1,7 @@
 import type { SlotDoubt, SentenceContext } from "../claims/sentence-context.ts"
 import type {
   ClaimSlots,
+  CommonSlots,
   Ground,
   PeriodMention,
   PlaceMention,
@@ -20,6 +21,7 @@ import { isForeseen } from "./is-foreseen.ts"
 import {
   isBareFraction,
   isCountOfMembers,
+  isDistance,
   isImplausible,
   isOfOtherKind,
   isTooLittle,
@@ -299,6 +301,7 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
   })
   return {
     ...base,
+    grounds: groundsOf(base, shape),
     ...copySlots(quantity),
     ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
     period: base.period && takeEnd(base.period, isFrom, isTo),
@@ -310,6 +313,19 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
     ...decideKind(text, quantity, shape),
     qualifiers: [...base.qualifiers, ...findPace(text, quantity, shape)],
   }
+}
+
+/** How sure the slots are; a change within a month leaves it open from which month a currency moved. */
+function groundsOf(base: CommonSlots, shape: Shape): CommonSlots["grounds"] {
+  return isMonthOfCurrency(base, shape) ? { ...base.grounds, period: "contested" } : base.grounds
+}
+
+/** "Slid until, by December, a dollar cost 20 percent more": a currency seldom moves so within one month. */
+function isMonthOfCurrency({ period, qualifiers }: CommonSlots, { kind, measure }: Shape): boolean {
+  const isStep = period?.frequency === "monthly" && period.to - period.from <= 1
+  return (
+    measure === "exchange-rate" && kind === "change" && isStep && !qualifiers.includes("on-month")
+  )
 }
 
 /** A percentage a year is a rate; an amount a year is a part of the whole change. */
@@ -341,14 +357,6 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     isOfOtherKindThere(text, figure, shape)
   )
 }
-
-/** "54.6 years in Nigeria and 74.9 in Bangladesh, a gap of 20 years": how far two levels are apart. */
-function isDistance(text: string, { unit, start }: Quantity): boolean {
-  return unit === "years" && DISTANCE.test(text.slice(0, start))
-}
-
-const DISTANCE =
-  /\b(?:gap|difference|margin|distance)\s+of\s+(?:(?:about|around|almost|nearly|some|over|more|than|just|roughly|only)\s+)*$/i
 
 /** "Americans got 98 escudos to the dollar": no rate of the dollar to itself. */
 function isRateOfItself({ place }: Figure, { measure }: Shape): boolean {

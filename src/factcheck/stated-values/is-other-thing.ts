@@ -1,4 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
 import type { Shape } from "./figure-shape.ts"
@@ -64,3 +65,44 @@ export function isOfOtherKind({ unit, value }: Quantity, { kind, measure }: Shap
   const isCount = counted === "count" && (!isPerThousand || value > MAX_PER_HUNDRED)
   return isCount || counted === "people" || counted === "years" || counted === "money"
 }
+
+const OF_GDP =
+  /^\s*of\s+(?:(?:its|the|their|national|total|our|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:gdp|gross domestic product|economy|output|national income|gni)\b/iu
+const OF_EVENTS =
+  /^(?:(?:the|all|its|their|total)\s+)*(?:growth|increase|rise|fall|decline|votes?|voters|firms|companies|respondents|students|cases|sales|profits?|spending|budget|loans?|costs?|market|new|those|them)\b/i
+/** "41.8 percent of Senegal's export earnings": no share of GDP. */
+const OF_FLOWS =
+  /^\s*of\s+(?:(?:its|the|their|all|total|our|national|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:(?:merchandise|goods)\s+)?(?:exports?|imports?|(?:tax|government|state|public|budget|customs)\s+(?:revenues?|receipts|income)|revenues?)\b/iu
+const OF_PEOPLE =
+  /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
+
+/** "lost 28.8% of its output": the share by which it shrank. */
+const LOST = /\b(?:lost|shed)\s+(?:\p{Ll}+\s+){0,4}$/iu
+
+/** "60% of the growth came from services" is not a growth rate. */
+export function isShareOfOther(text: string, measure: Measure, quantity: Quantity): boolean {
+  const { unit, of, start, end } = quantity
+  if (of === null || unit !== "percent") return false
+  if (measure.id === "growth" && LOST.test(text.slice(0, start))) return false
+  const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
+  if (event !== undefined)
+    return measure.isNarrow !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
+  const rest = text.slice(end, end + 60)
+  if (OF_FLOWS.test(rest)) return /\bGDP\b/.test(measure.label)
+  if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
+  const whole = ["inflation", "growth", "gdp", "population", "population-growth"]
+  return whole.includes(measure.id) || (!OF_PEOPLE.test(rest) && measure.id === "gdp-per-head")
+}
+
+/** "54.6 years in Nigeria and 74.9 in Bangladesh, a gap of 20 years": how far two levels are apart. */
+export function isDistance(text: string, { unit, start }: Quantity): boolean {
+  const before = text.slice(0, start)
+  return (unit === "years" && DISTANCE.test(before)) || BETWEEN_TWO.test(before)
+}
+
+/** "The gap between exports and imports was $936 million". */
+const BETWEEN_TWO =
+  /\b(?:gap|difference)\s+between\s+(?:its\s+|the\s+)?\p{L}+\s+and\s+\p{L}+\s+(?:(?:in|of)\s+\p{Lu}\p{L}+\s+)?(?:was|were|is|reached|widened\s+to|narrowed\s+to|came\s+to)\s+(?:\p{Ll}+\s+)*$/u
+
+const DISTANCE =
+  /\b(?:gap|difference|margin|distance)\s+of\s+(?:(?:about|around|almost|nearly|some|over|more|than|just|roughly|only)\s+)*$/i

@@ -6,11 +6,15 @@ const PER_HEAD =
   /^\s+(?:per|a|for\s+(?:each|every))\s+(?:head|capita|person|inhabitant|resident|citizen)\b/i
 
 /** Whether a figure is an amount of money for each person. */
-export function isPerHead(text: string, { unit, end }: Quantity): boolean {
+export function isPerHead(text: string, { unit, start, end }: Quantity): boolean {
   if (unit !== "money") return false
   const behind = text.slice(end)
-  return PER_HEAD.test(behind) || isPerCitizen(behind)
+  return PER_HEAD.test(behind) || isPerCitizen(behind) || PER_HEAD_AHEAD.test(text.slice(0, start))
 }
+
+/** "Per person, Thais produced $8,057". */
+const PER_HEAD_AHEAD =
+  /(?:^|[.;]\s+)(?:Per|For\s+(?:each|every))\s+(?:person|head|capita|inhabitant|resident|citizen),?\s(?:[^.;\d]|\.(?=\d))*$/
 
 /** "per Ghanaian", "for each South African", but not "per Ghanaian farmer". */
 const PER_NAME =
@@ -27,10 +31,12 @@ function isPerCitizen(behind: string): boolean {
 export function isOwnPerHead(text: string, quantity: Quantity): boolean {
   return (
     isPerHead(text, quantity) &&
-    /\b(?:with|at|on|to|was|is|were)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i.test(
+    /\b(?:with|at|on|to|was|is|were|against)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i.test(
       text.slice(0, quantity.start),
     ) &&
-    /\b(?:richer|poorer|income|economy|wealthier|output|better\s+off)\b/i.test(text)
+    /\b(?:rich(?:er|est)?|poor(?:er|est)|income|economy|wealth(?:y|ier|iest)|output|better\s+off)\b/i.test(
+      text,
+    )
   )
 }
 

@@ -35,16 +35,16 @@ const SHRINKS = new RegExp(
   "i",
 )
 const CAME_OUT =
-  /\b(?:out\s+of|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|fresh\s+from|put\s+behind|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
+  /\b(?:out\s+of|since|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|fresh\s+from|put\s+behind|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
 
 /** "75,800 more people left Chad than moved there", "lost 20,000 people through migration": more go than come. */
 const LEAVES =
   /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
 
 const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall|hole|in\s+the\s+red|short(?!\s+of\b))\b/i
-/** "3.6% of GDP in 2023, after 5.1%": a figure compared with the one before is on the same side of zero. */
+/** "3.6% of GDP in 2023, after 5.1%", "and by 5.1%": a figure held against the one before is on the same side of zero. */
 const HELD_AGAINST =
-  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+(?:the\s+)?[a-z]+\s*)?(?:in\s+\d{4}\s*)?(?:,\s*(?=$|(?:and|by|about|just|only|nearly|around|some)\b)|,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+)(?:and\s+)?(?:(?:by|an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
 
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {

@@ -1,3 +1,4 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { MeasureMention, Quantity } from "../claims/claim-types.ts"
 
@@ -249,3 +250,19 @@ export function readServed<C extends OfMeasure>(
     ? { ...choice, mention: undefined, measure }
     : choice
 }
+
+/** "The internet came late. 17.6% of Nepalis used it in 2015": a share of people that the measure in focus is of. */
+export function isSaidOfPeople(
+  { sentence: { text }, carry }: SentenceContext,
+  { end }: Quantity,
+): boolean {
+  const carried = carry.measure === null ? undefined : measureById(carry.measure)
+  return (
+    carried?.kind === "share" &&
+    /\bpeople\b|\badults?\b|\bpopulation\b/i.test(carried.label) &&
+    OF_PEOPLE_WHO.test(text.slice(end))
+  )
+}
+
+const OF_PEOPLE_WHO =
+  /^\s*of\s+(?:the\s+|all\s+)?(?:people|adults|the\s+population|\p{Lu}\p{L}+s?)\s+(?:used|use|had|have|did|do)(?:\s+(?:it|so|one))?\s*(?:[.,;]|in\s+(?:19|20)\d\d|$)/u

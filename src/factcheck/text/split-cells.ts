@@ -5,16 +5,18 @@ import { cutPiece, type TextPiece } from "./split-lines.ts"
 const LONGEST_LINE = 400
 
 /** How the cells of a row are set apart. */
-export type CellForm = "tab" | "pipe" | "comma" | "semicolon" | "gap"
+export type CellForm = "tab" | "pipe" | "comma" | "semicolon" | "slash" | "gap"
 
 /** The forms in the order in which they are tried. */
-export const CELL_FORMS: readonly CellForm[] = ["tab", "pipe", "semicolon", "comma", "gap"]
+export const CELL_FORMS: readonly CellForm[] = ["tab", "pipe", "semicolon", "slash", "comma", "gap"]
 
 const MARKS: Readonly<Record<CellForm, RegExp>> = {
   tab: /\t/g,
   pipe: /\|/g,
   comma: /,/g,
   semicolon: /;/g,
+  // "Bhutan: 100 / 73.3 / 71.6": the name of the row stands before a colon.
+  slash: /\s\/\s|(?<=^[^/:]{1,60}):\s(?=[^/]*\s\/\s)/g,
   gap: / {2,}|\u00a0{2,}/g,
 }
 

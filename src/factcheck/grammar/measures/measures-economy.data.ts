@@ -3,6 +3,9 @@ import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 import { BY_COUNTRY, GDP, isShareOf, spaced } from "./pattern-parts.ts"
 
 const MADE = `(?:produc(?:ed|es?)|generat(?:ed|es?)|contribut(?:ed|es?)(?: to)?|account(?:ed|s)? for|ma(?:de|kes?) up)${isShareOf(GDP)}`
+/** "Every Uruguayan gets $25,216 of GDP": the economy divided by its people. */
+const SHARE_OF_EACH =
+  "(?:each|every) \\p{Lu}\\p{L}+ (?:gets?|got|has|had|is left with|would (?:get|receive|have))(?= (?:[a-z]+ ){0,2}(?:us)?\\$\\s?\\d[\\d.,]* (?:worth )?of (?:gdp|output|gross domestic product))"
 const FOR_EACH =
   "(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d[\\d.,]* (?:worth of goods and services )?(?:per|a|for (?:each|every)) (?:person|head|capita|inhabitant|citizen|resident)\\b)"
 
@@ -58,6 +61,11 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "produced\\s+by\\s+the\\s+average",
       spaced(
         "(?:an?|each|every|the typical) (?:\\p{Lu}\\p{L}+ )?\\p{Lu}\\p{L}*(?:an|ese|ish|i|er|man|woman|ch|ss|ne|ek|rd|ite|le) (?:(?:now|still|today) )?(?:produc(?:ed|es)|generat(?:ed|es))(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d)",
+      ),
+      spaced(SHARE_OF_EACH),
+      // "Share it out equally and each Nepali would receive 1,460 dollars. An Indian would get"
+      spaced(
+        "(?<=(?:[Ss]hared?|[Dd]ivided?|[Ss]plit) (?:it|that|this|the pie|everything) (?:out )?(?:equally|evenly|among|by)\\b[^.;]{0,40} )(?:each|every) \\p{Lu}\\p{L}+ (?:would (?:get|receive|have)|gets)",
       ),
       spaced(`(?=produc|generat)${BY_COUNTRY}(?:produc(?:ed|es)|generat(?:ed|es))${FOR_EACH}`),
     ],
@@ -150,6 +158,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "(?:the\\s+)?size\\s+of\\s+the\\s+economy",
       "(?<!(?:industrial|factory|manufacturing|oil|gas|farm|agricultural|crop|food|crude|coal|steel|cocoa|coffee|maize|wheat|rice|mining|energy|electricity|power|milk|gold|copper|its|the|per|of|services|construction|car|sector)\\s)output(?!\\s+(?:of|per|gap|a\\s+head))",
       "produced\\s+goods\\s+and\\s+services",
+      "(?<=\\b[Ww]ith\\s+an?\\s+)output(?=\\s+of\\s+(?:(?:about|nearly|some|over|almost|around)\\s+)*(?:us)?\\$)",
       // "Ghana is larger now: its output came to $83bn"; of a sector that is named before, "its" is not the country's.
       "(?=output)(?<=\\p{Lu}\\p{L}+(?:[^.;]|\\.(?=\\d)){0,80}\\bits\\s)(?<!\\b(?:sectors?|industr(?:y|ies)|oil|gas|min(?:e|es|ing|ers)|farm(?:s|ing|ers)?|factor(?:y|ies)|plants?|compan(?:y|ies)|firms?|manufacturing|agriculture|services|crops?|gold|cocoa|coffee|copper|field|refiner(?:y|ies))\\b[^.;]*\\bits\\s)output(?=\\s+(?:came\\s+to|was|is|stood\\s+at|stands\\s+at|reached|totalled|amounted\\s+to|was\\s+worth)\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?\\$)",
       "(?:economic|national)\\s+output",

@@ -61,6 +61,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     says: [
       "(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions\\s+(?:per|a)[\\s-]+(?:capita|head|person|inhabitant)",
       "per[- ](?:capita|head|person)\\s+(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions",
+      "(?<!(?:greenhouse[- ]gas|ghg|methane|nitrous\\s+oxide|total)\\s+)emissions\\s+(?:per|a)\\s+(?:capita|head|person|inhabitant)",
       spaced(
         `(?:the average|each|every|an?|a typical) \\p{Lu}\\p{L}+(?: person| citizen)? (?:now )?${EMITS}${TONNES_OF_CO2}(?: emissions)?`,
       ),

@@ -62,6 +62,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     codes: ["SP.DYN.LE00.IN"],
     most: 130,
     says: [
+      "(?:can|could)\\s+(?:count\\s+on|hope\\s+for)(?=\\s+(?:\\p{L}+\\s+){0,2}[2-9]\\d(?:\\.\\d+)?\\s+years\\s+of\\s+life)",
       "(?:average\\s+)?life[- ](?:expectancy|span)(?:\\s+at\\s+birth)?",
       "lifespan",
       "expectation\\s+of\\s+life(?:\\s+at\\s+birth)?",
@@ -122,6 +123,9 @@ export const HEALTH_MEASURES: readonly Measure[] = [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
       spaced(
+        "(?:loses|lost)(?= [\\d.,]+ (?:(?:of|out of|in) (?:every )?1,?000 (?:children|infants)|children (?:of|out of|in) (?:every )?1,?000)(?: of its children)? before)",
+      ),
+      spaced(
         "under[- ](?:five|5) deaths(?= (?:per|for every|for each|in every|out of every) (?:1,?000|thousand))",
       ),
       spaced(
@@ -145,6 +149,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     codes: ["SH.STA.MMRT"],
     most: 5000,
     says: [
+      // "Mothers are less at risk: deaths per 100,000 live births fell from 480"
+      "deaths\\s+(?:per|for\\s+every)\\s+100,?000\\s+(?:live\\s+)?births(?=\\s+(?:fell|dropped|declined|rose|climbed|came|went|were|are|numbered)\\b)",
       "maternal\\s+(?:mortality|deaths?)(?:\\s+(?:rate|ratio))?",
       "mmr",
       spaced(

@@ -31,12 +31,14 @@ export const MONEY_MEASURES: readonly Measure[] = [
     says: [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
       "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+|united\\s+states\\s+)?dollar",
-      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|fetches|averaged|averages|traded\\s+at|was\\s+at|was\\s+worth|is\\s+worth)",
+      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|fetches|averaged|averages|traded\\s+at|was\\s+(?:at|worth)|is\\s+(?:at|worth)|(?:(?:was|is)\\s+)?quoted\\s+at|stood\\s+at|stands\\s+at|closed\\s+at|fixed\\s+at)",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:was|is)(?=\\s+(?:(?:about|around|nearly|only|just|some|over)\\s+)?[\\d.,]+\\s+\\p{L})",
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:took|takes|went\\s+for|changed\\s+hands\\s+(?:for|at))",
       "(?:an?|one|the)\\s+greenback\\s+(?:cost|costs|bought|buys|fetched|fetches|was\\s+worth|took|traded\\s+at)",
       "(?:bought|buys|fetched|fetches)\\s+(?:an?|one|the)\\s+(?:us\\s+)?(?:dollar|greenback)(?=\\s+at\\s)",
+      "to\\s+buy\\s+(?:an?|one|every|each)\\s+(?:us\\s+)?dollar",
       "(?:got|get|bought|paid\\s+for)\\s+(?:an?|one)\\s+(?:us\\s+)?dollar\\s+for",
+      "(?<=\\bpa(?:id|ys?)\\b[^.;]{0,30}\\d[\\d.,]*\\s+\\p{Ll}+\\s)for\\s+(?:an?|one|every|each|the)\\s+(?:us\\s+)?dollar",
     ],
   },
   {
@@ -71,7 +73,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)(?:['’]s)?\\s+(?:interest\\s+)?rate",
       "(?<=(?:\\bthe|['’]s)\\s+)selic(?!\\s+rate)",
       "interest\\s+rates?",
-      "(?:(?:central|reserve|national|state)\\s+bank(?:\\s+of\\s+(?:the\\s+)?\\p{L}+(?:\\s+\\p{L}+)?)?|bank\\s+of\\s+\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)\\s+(?:has\\s+|had\\s+)?(?:reduced|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
+      "(?:(?:central|reserve|national|state)\\s+bank(?:\\s+of\\s+(?:the\\s+)?\\p{L}+(?:\\s+\\p{L}+)?)?|bank\\s+of\\s+\\p{L}+|banco\\s+(?:de\\s+\\p{L}+|central)|federal\\s+reserve|ecb|banxico|copom|sarb)\\s+(?:has\\s+|had\\s+)?(?:reduced|brought|pushed|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
     ],
   },
   measure(
@@ -251,6 +253,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "household debt as a share of GDP",
     "bis:WS_TC.H.A.M.770.A",
     "household (?:debt|credit|borrowing)(?: as a share of gdp)?",
+    "households(?: \\p{Ll}+){0,6} (?:debts?|owing|owed|owe|borrowed)",
     "(?:debt|credit) (?:of|to) households(?: as a share of gdp)?",
   ]),
   measure("share", [

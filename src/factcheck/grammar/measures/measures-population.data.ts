@@ -105,6 +105,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       // "Home to 12,411 refugees" counts others.
       "(?:was|is|are|were|became)?\\s*home\\s+to(?!\\s+(?:[\\p{L}-]+\\s+){0,4}[\\d.,]+\\s*(?:million|billion|thousand|m|mn|bn)?\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?!people|million|billion|thousand|inhabitants|residents|citizens|souls|of\\b|in\\b|by\\b|at\\b|and\\b|or\\b|as\\b|to\\b|when\\b|while\\b|but\\b)[a-z]{2})",
       "(?:more|fewer|as\\s+many)\\s+people",
+      "people\\s+(?:now\\s+|today\\s+)?number(?:ed|s)?(?=\\s+(?:\\p{L}+\\s+){0,2}[\\d.,]+\\s*(?:million|billion|thousand|m\\b|bn))",
       "we\\s+\\p{Lu}\\p{Ll}+s\\s+(?:are|were|number(?:ed)?)(?=\\s+(?:\\p{L}+\\s+){0,2}[\\d.,]+\\s*(?:million|m|mn|billion|bn)\\b)",
       "(?:people|citizens|inhabitants|residents)\\s+(?:who\\s+)?(?:live[sd]?|living|were\\s+living|are\\s+living)(?!\\s+(?:in\\s+(?:cities|towns|urban|rural|poverty|extreme|villages|slums)|below|on\\s+less|with|under|beyond))",
       "number\\s+of\\s+(?:people|inhabitants|residents)(?!\\s+in\\s+cities)",
@@ -247,7 +248,8 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "(?:was|were|is|are) (?:aged )?(?:over|older than|above)(?: the age of)? 65(?: years(?: old| of age)?)?(?!%|\\s?per| million| thousand|\\d|[.,]\\d)",
     "over-65s",
     "65(?: years)?(?: of age)? (?:and|or) (?:over|older|above|more)",
-    "elderly(?: people)?(?= (?:made up|accounted for|make up|formed))",
+    "elderly(?: people)?(?= (?:made up|accounted for|make up|formed|are|were|is|was)\\b)",
+    "(?:past|beyond) (?:their|the) 65th birthday|(?:have|had|has) turned 65",
     "(?:share|proportion) of (?:the )?elderly",
   ]),
   measure("people", [

@@ -16,6 +16,7 @@ const FOREIGNERS =
 /** "What the country owes to foreign creditors", "owed foreigners $43bn", "owed $43bn to lenders abroad". */
 const OWED_ABROAD: readonly string[] = [
   `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)\\s+(?:to\\s+)?${FOREIGNERS}`,
+  "what\\s+(?:it|the\\s+(?:country|nation))\\s+owe[ds]?\\s+(?:abroad|overseas)",
   `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)(?=\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|billion|mn|m|million)?\\s+(?:abroad|overseas)\\b)`,
   `${OF_WHOLE_COUNTRY}(?:owe[ds]?|owing)(?=\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|billion|mn|m|million)?\\s+to\\s+${FOREIGNERS}\\b)`,
 ]
@@ -50,6 +51,8 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "(?:government|public|state|fiscal)\\s+revenues?(?:\\s+excluding\\s+grants)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
       "revenues?\\s+of\\s+the\\s+(?:central\\s+)?(?:government|state)",
       "government['’]s\\s+revenues?",
+      // "Spending ran to 22% of GDP while revenue was 17%": beside what a government spends or owes.
+      "(?<=\\b(?:spending|expenditure|deficit|budget|debt|outlays)\\b(?:[^.;]|\\.(?=\\d)){0,80})(?<!(?:tax|export|oil|tourism|customs|interest|sales|of\\s+(?:its|the|total|all)|%\\s+of)\\s+)revenues?(?=\\s+(?:(?:was|were|is|are|came|reached|stood|made|amounted|only|just|of|at|rose|fell|brought)\\b|[\\d]))",
       "(?:collect(?:ed|s)?|rais(?:ed?|es)|gather(?:ed|s)?|t(?:ook|akes?)(?:\\s+in)?)\\s+(?:in\\s+|as\\s+)?revenues?(?=[^.;]{0,8}\\d[^;]{0,12}\\bof\\s+gdp\\b)",
       "government\\b[^.;,]{0,20}\\bt(?:ook|akes?)\\s+in(?=\\s(?:[^.;]|\\.(?=\\d)){0,24}\\bof\\s+gdp\\b)",
       "revenue[- ]to[- ]gdp(?:\\s+ratio)?",
@@ -247,7 +250,8 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     "DT.TDS.DECT.EX.ZS",
     "(?:total |external )?debt[- ]servic(?:e|ing)(?: (?:ratio|costs|payments))?(?: as a share of exports)?",
     "servic(?:e|ing) (?:on|of) (?:(?:its|the|that|this|their) )?(?:external |foreign |public )*debts?",
-    "servic(?:e|es|ed|ing) (?:its|the|that|this|their|external|foreign) (?:external |foreign )?debts?",
+    "servic(?:e|es|ed|ing) (?:its|the|that|this|their|external|foreign) (?:external |foreign )?(?:debts?|loans?)",
+    "(?:devoted|devotes|spent|spends|used|paid|handed over)(?= (?:\\p{L}+ )?\\d[\\d.]*\\s?(?:%|per\\s?cent) of (?:its |their |the country['’]s )?exports?(?: (?:earnings|revenues?|income|receipts))? (?:to|on|for|in) (?:its |their )?(?:(?:foreign|external) )?(?:debts?|creditors|lenders)\\b)",
   ]),
   measure("share", [
     "debt-service-gni",

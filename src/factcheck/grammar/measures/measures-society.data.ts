@@ -38,6 +38,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
       "(?:in|below)\\s+the\\s+poverty\\s+line",
+      "(?<=\\d\\s?(?:%|per\\s?cent|percent)\\s+of\\s+(?:the\\s+)?(?:people|population|(?:its|their)\\s+people|\\p{Lu}\\p{L}+)\\s+)(?:were|are|was|is)\\s+poor",
     ],
   },
   {
@@ -132,6 +133,8 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
         "(?:mobile|cell)(?:[- ]phone)? (?:phones|contracts|subscribers|subscriptions)(?= (?:per|for (?:every|each)|to every) (?:100|hundred))",
       ),
       "sim\\s+cards(?:\\s+in\\s+use)?",
+      // "Mobile phones outnumber people: 129 subscriptions per 100 inhabitants"
+      "(?<=\\bmobile[- ](?:phones?|telephony)\\b[^.;]{0,60}\\d\\s)subscriptions(?=\\s+(?:per|for\\s+(?:every|each))\\s+(?:100|hundred))",
     ],
   },
   measure("count", [

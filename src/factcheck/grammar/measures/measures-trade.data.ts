@@ -27,6 +27,8 @@ const AMOUNT = "(?:[\\p{L}-]+\\s+){0,3}(?:us)?[$€£]?\\s?\\d[\\d.,]*\\s*(?:bn|
 const SENT_HOME: readonly string[] = [
   `(?=${SENDS})${NOT_SENT_ABROAD}${SENDS}\\s+(?:back\\s+)?home${NO_PROFITS}`,
   `(?=${SENDS})${NOT_SENT_ABROAD}${SENDS}(?=\\s+${AMOUNT}\\s+(?:back\\s+)?home\\b)${NO_PROFITS}`,
+  `(?:received|got)(?=\\s+${AMOUNT}\\s+from\\s+(?:(?:their|its|the)\\s+)?(?:kin|relatives|famil(?:y|ies)|compatriots|emigrants|workers|citizens|people|diaspora)(?:\\s+(?:abroad|overseas))?\\b)`,
+  `(?<=\\b(?:abroad|overseas|diaspora)\\s)${SENDS}(?=\\s+${AMOUNT}(?!\\s+(?:to|abroad|into)\\b))${NO_PROFITS}`,
   `(?<=\\b(?:diaspora|abroad|overseas|emigrants|migrants|expatriates)\\b(?:[^.;,\\p{Lu}]|,(?=\\s+who)){0,30}\\s)(?:${SENDS}\\s+back|remitted)(?=\\s+${AMOUNT})${NO_PROFITS}`,
 ]
 
@@ -66,7 +68,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     units: MONEY,
     mayBeNegative: true,
     codes: ["NE.RSB.GNFS.CD"],
-    says: ["trade\\s+(?:deficit|surplus|balance)"],
+    says: ["trade\\s+(?:deficit|surplus|balance|gap|shortfall)"],
     when: [["of-gdp", "trade-balance-share"]],
   },
   {
@@ -89,10 +91,12 @@ export const TRADE_MEASURES: readonly Measure[] = [
     says: [
       "(?:total\\s+)?exports(?:\\s+of\\s+goods\\s+and\\s+services)?",
       "export\\s+(?:earnings|revenues?|receipts)",
+      "(?:overseas|foreign)\\s+sales|sales\\s+(?:abroad|overseas)",
       spaced("exported goods and services(?: worth)?"),
       spaced(`(?=export)${BY_COUNTRY}exported${OF_ITS_OUTPUT})`),
       spaced(`(?=sold)${BY_COUNTRY}sold${OF_ITS_OUTPUT} (?:abroad|overseas))`),
       spaced("sold(?=(?:[^;.]|\\.(?=\\d)){0,40} goods and services (?:abroad|overseas))"),
+      spaced(`sold(?= ${AMOUNT} (?:(?:of|in) goods(?: and services)? )?(?:abroad|overseas))`),
     ],
     when: [["of-gdp", "exports-share"]],
   },
@@ -218,6 +222,10 @@ export const TRADE_MEASURES: readonly Measure[] = [
     says: [
       "(?:international\\s+)?tourist\\s+arrivals",
       "(?:foreign|international)\\s+(?:tourists|visitors)",
+      // "Fiji's was the hardest landing. From 894,000 tourists in 2019 it went", "Malta: 2.29 million tourists"
+      spaced(
+        "(?<=\\d(?:[\\d.,]*\\d)?(?: (?:million|thousand|m))? )(?:tourists|overnight visitors)(?! (?:from|spent|a day|per day|each))",
+      ),
       spaced(
         "(?:foreign |international )?tourists (?:visited|came to|arrived in|travelled to|flocked to)(?= (?:the )?\\p{Lu})",
       ),
@@ -393,6 +401,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     "(?:international )?touris[mt] (?:receipts|revenues?|earnings|income)",
     "(?:(?:foreign|international) )?(?:tourists|visitors) spent(?=(?:[^;.]|\\.(?=\\d)){0,30} in (?:the )?\\p{Lu})",
     "(?:earned|receipts|revenues?|made|took in)(?:[^;.]|\\.(?=\\d)){0,30} from (?:international |foreign )?tourism",
+    "touris(?:m|ts) (?:earned|brought|brought in|earns|brings|brings in)(?= (?:\\p{Lu}\\p{L}+ |the (?:country|islands|kingdom) |it |in )?(?:(?:about|some|nearly|over|around) )*(?:US)?[$])",
   ]),
   measure("share", [
     "tourism-receipts-share",

@@ -139,6 +139,14 @@ const RULES: readonly PeriodRule[] = [
     ({ m, when }) => bareMonth(m, when),
   ),
   rule(
+    `(?:(?:in|of|by|since|until|from)\\s+)?last\\s+(?<m>${MONTH})(?!\\.?,?\\s+(?:of\\s+)?(?:\\d|that|the\\s+same))`,
+    ({ m }) => bareMonth(m, undefined, "newest"),
+  ),
+  rule(
+    `(?<m>${MONTH})['’]s(?=\\s+(?:average|mean|figure|rate|reading|level|print|inflation|price|monthly)\\b)`,
+    ({ m }) => bareMonth(m, undefined),
+  ),
+  rule(
     `(?:in|of|to|until|till|by|from|since)\\s+that\\s+(?:same\\s+)?(?<m>${MONTH})(?!\\.?,?\\s+(?:of\\s+)?\\d)`,
     ({ m }) => bareMonth(m, "that"),
   ),
@@ -344,12 +352,17 @@ function readQuarter(name: string | undefined): number {
 }
 
 /** A month without its year; "may" and "march" in small letters are verbs. */
-function bareMonth(name: string | undefined, when: string | undefined): PeriodForm | undefined {
+function bareMonth(
+  name: string | undefined,
+  when: string | undefined,
+  which?: "newest",
+): PeriodForm | undefined {
   if (!/^\p{Lu}/u.test(name ?? "")) return undefined
   const isOfDate = when !== undefined && !/that|same/i.test(when)
   const back = isOfDate ? (/last/i.test(when) ? 1 : 0) : null
   const isOfYearBefore = when !== undefined && !isOfDate
-  return { kind: "month", month: monthIndex("0", name), back, isOfYearBefore }
+  const isNewest = which === "newest"
+  return { kind: "month", month: monthIndex("0", name), back, isOfYearBefore, isNewest }
 }
 
 function decade(first: number, part: string | undefined): PeriodForm {

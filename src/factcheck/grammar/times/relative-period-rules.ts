@@ -55,7 +55,7 @@ export const RELATIVE_RULES: readonly PeriodRule[] = [
   rule(`(?:in\\s+)?the\\s+next(?=\\s*(?:[.,;]|and\\b|but\\b|$))`, () => carried(1)),
   rule(`(?:12|twelve)\\s+months\\s+ago`, () => ({ kind: "to-publication", back: 1 })),
   rule(
-    `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the))|after(?!\\s+(?:the|its|independence|${YEAR})))`,
+    `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the\\s+(?!(?:figure|ratio|rate|number|share|total|country|economy)\\b)))|after(?!\\s+(?:the|its|independence|${YEAR})))`,
     ({ n, unit }) => carried(readCount(n) * countYears(unit)),
   ),
   rule(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
 import { AppError } from "#domain/errors.ts"
@@ -92,6 +92,57 @@ test("what is forgotten counts from the beginning", async () => {
   await takeMany(limits, "login-email", 25)
   await limits.forget("login-email", "192.0.2.1")
   expect(await takeMany(limits, "login-email", 25)).toBe(0)
+})
+
+describe("an owner of very many IPv6 networks", () => {
+  const network = (k: number) => `2001:db8:1:${k.toString(16)}::/64`
+
+  test("has the limit of sixteen visitors, and a counter for none beyond", async () => {
+    const limits = inProcess()
+    let taken = 0
+    for (let k = 0; k < 300; k += 1)
+      await limits.take("ticket", network(k)).then(
+        () => (taken += 1),
+        () => undefined,
+      )
+    expect(taken).toBe(16 * LIMITS.ticket.max)
+    const [counters] = await db.query("select count(*)::int as held from rate_count")
+    expect(counters?.held).toBeLessThanOrEqual(16 * LIMITS.ticket.max + 2)
+    expect(exceeded).toEqual(["ticket 2001:db8:1::/48"])
+    await limits.take("ticket", "2001:db8:2:1::/64")
+    time += LIMITS.ticket.windowMs
+    await limits.take("ticket", network(0))
+  })
+
+  test("has it over processes, for what is counted in memory first", async () => {
+    const [first, second] = [inProcess({ factor: 0.1 }), inProcess({ factor: 0.1 })]
+    const takeFrom = async (limits: Limits, from: number, count: number) => {
+      const all = Array.from({ length: count }, (_, k) =>
+        limits.take("anonymous", network(from + k)),
+      )
+      return (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled").length
+    }
+    expect(await takeFrom(first, 0, 300)).toBe(300)
+    await first.flush()
+    expect(await takeFrom(second, 300, 300)).toBe(16 * 0.1 * LIMITS.anonymous.max - 300)
+  })
+
+  test("uses up nothing of the neighbours' by going on beyond one's own limit", async () => {
+    const limits = inProcess()
+    for (let k = 0; k < 200; k += 1) await limits.take("ticket", network(1)).catch(() => undefined)
+    expect((await limits.take("ticket", network(2))).remaining).toBe(LIMITS.ticket.max - 1)
+  })
+
+  test("tries the password of an account no more often", async () => {
+    const limits = inProcess()
+    let taken = 0
+    for (let k = 0; k < 100; k += 1)
+      await limits.take("login-under-attack", `amina@example.org ${network(k)}`).then(
+        () => (taken += 1),
+        () => undefined,
+      )
+    expect(taken).toBe(16 * LIMITS["login-under-attack"].max)
+  })
 })
 
 test("no address stands in the database, and counters that are over go", async () => {

@@ -11,7 +11,9 @@ import {
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 
 import { createTallies } from "./tallies/create-tallies.ts"
-import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"
+import { LIMITS, VISITORS_OF_WIDER_NETWORK, type Limit, type LimitName } from "./limits.data.ts"
+import { widerNetwork } from "./network-address.ts"
+import { createFullNetworks } from "./tallies/full-networks.ts"
 import { secondsLeft, tooMany, windowStart } from "./tallies/window.ts"
 
 /** The abuse limits, counted in the database for all processes together. */
@@ -67,9 +69,9 @@ export function createLimits(options: LimitsOptions): Limits {
     windowStart: windowStart(getLimit(name), now()),
   })
   const tallies = createTallies({ db, report, keyOf: makeKey })
+  const full = createFullNetworks()
 
-  async function countOne(name: LimitName, key: string): Promise<number> {
-    const limit = getLimit(name)
+  async function countOne(name: LimitName, key: string, limit: Limit): Promise<number> {
     const inMemory = () => tallies.count(name, key, windowStart(limit, now()).getTime(), limit.max)
     const count = limit.isBatched
       ? await inMemory()
@@ -82,23 +84,41 @@ export function createLimits(options: LimitsOptions): Limits {
     return count
   }
 
-  function describeState(name: LimitName, count: number): LimitState {
+  /**
+   * What is left after one more event; below zero it is beyond the limit. The network around an IPv6 visitor is asked
+   * first, so that no counter is made for yet another visitor of a full one, and counted last, so that a visitor who goes
+   * on beyond the own limit uses up nothing of the neighbours'.
+   */
+  async function countEvent(name: LimitName, key: string): Promise<number> {
+    const limit = getLimit(name)
+    const wider = widerNetwork(key)
+    const window = windowStart(limit, now()).getTime()
+    if (wider !== undefined && full.has(name, wider, window)) return -1
+    const left = limit.max - (await countOne(name, key, limit))
+    if (left < 0 || wider === undefined) return left
+    const max = limit.max * VISITORS_OF_WIDER_NETWORK
+    const leftAround = max - (await countOne(name, wider, { ...limit, max }))
+    if (leftAround < 0) full.add(name, wider, window)
+    return Math.min(left, leftAround)
+  }
+
+  function describeState(name: LimitName, left: number): LimitState {
     const limit = getLimit(name)
     return {
       name,
       max: limit.max,
       windowSeconds: limit.windowMs / 1000,
-      remaining: Math.max(0, limit.max - count),
+      remaining: Math.max(0, left),
       resetSeconds: secondsLeft(limit, now()),
     }
   }
 
   return {
-    isExceeded: async (name, key) => (await countOne(name, key)) > getLimit(name).max,
+    isExceeded: async (name, key) => (await countEvent(name, key)) < 0,
     async take(name, key) {
-      const count = await countOne(name, key)
-      const state = describeState(name, count)
-      if (count > state.max) throw tooMany(state)
+      const left = await countEvent(name, key)
+      const state = describeState(name, left)
+      if (left < 0) throw tooMany(state)
       return state
     },
     forget: (name, key) => deleteRateCount(db, makeKey(name, key)),

@@ -62,4 +62,10 @@ export const LIMITS = {
   applications: { max: 60, windowMs: HOUR },
 } as const satisfies Record<string, Limit>
 
+/**
+ * So many times a limit may the networks of 64 bits within one of 48 use up together. A household or a telephone has one
+ * of 64 bits or a few, but a customer of a hoster may have all 65,536, and each would begin at zero.
+ */
+export const VISITORS_OF_WIDER_NETWORK = 16
+
 export type LimitName = keyof typeof LIMITS

@@ -25,6 +25,17 @@ test("S-44: of IPv6 the network of 64 bits counts as one address", async () => {
   expect((await read("2001:db8:1:3::1")).status).toBe(200)
 })
 
+test("S-44: an owner of a whole IPv6 network of 48 bits has the limit of sixteen", async () => {
+  const api = await peopleApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } })
+  const ask = async (k: number) =>
+    (await api.call("GET", "/currencies", { from: `2001:db8:1:${k.toString(16)}::1` })).status
+  const statuses: number[] = []
+  for (let k = 0; k < 16 * 30 + 5; k++) statuses.push(await ask(k))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16 * 30)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await api.call("GET", "/currencies", { from: "2001:db8:2::1" })).status).toBe(200)
+})
+
 test("S-44: what a client writes into X-Forwarded-For is not believed", async () => {
   const api = await peopleApi(ONE)
   const read = (k: number) =>

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib"
 
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { docxFile, odtFile, pdfFile, zipFile } from "#tests/support/document-files.ts"
 
@@ -120,6 +120,71 @@ test("a page of a PDF that unpacks without measure is given up, also where it is
   }))
   expect(await refusal("lzw.pdf", dictionary)).toBe(PACKED)
 })
+
+describe("a PDF whose flood is hidden", () => {
+  const flood = deflateSync(Buffer.alloc(200 * MB, "0 0 m "))
+  const hex = (data: Buffer) => Buffer.from(`${data.toString("hex")}>`)
+
+  test.each([
+    ["as hexadecimal digits", "[/ASCIIHexDecode /FlateDecode]", hex(flood)],
+    ["as digits among other signs", "[/AHx /Fl]", Buffer.from(`~~ ${flood.toString("hex")}>`)],
+    ["as digits of digits", "[/AHx /AHx /Fl]", hex(hex(flood))],
+    ["as letters", "[/ASCII85Decode /FlateDecode]", Buffer.from(`${ascii85(flood)}~>`)],
+    ["packed twice as digits", "[/AHx /Fl /Fl]", hex(deflateSync(flood))],
+    ["packed twice by another spelling", "[/Fl#61teDecode /Fl]", deflateSync(flood)],
+    ["packed twice, said in a comment's shadow", "[/Fl /Fl] /X ( obj)", deflateSync(flood)],
+    ["packed in a short spelling", "/LZW", Buffer.alloc(MB, 1)],
+    ["packed in a spelling with a code", "/LZ#57Decode", Buffer.alloc(MB, 1)],
+    ["packed in a way said elsewhere", "9 0 R", Buffer.alloc(MB, 1)],
+    ["behind a word that ends nothing", "/FlateDecode", behindEnd(flood)],
+  ])("%s is given up", async (_how, filter, data) => {
+    const bomb = pdfFile([[]], () => ({ filter: `/Filter ${filter}`, data }))
+    expect(await refusal("bomb.pdf", bomb)).toBe(PACKED)
+  })
+
+  test("words as letters, which some programs write, are read", async () => {
+    const words = (content: string) => Buffer.from(`${ascii85(deflateSync(content))}~>`)
+    const pdf = pdfFile([["Inflation in Ghana was 5%."]], (content) => ({
+      filter: "/Filter [/ASCII85Decode /FlateDecode]",
+      data: words(content),
+    }))
+    expect((await read("letters.pdf", pdf)).text).toBe("Inflation in Ghana was 5%.")
+  })
+
+  test("behind a lock that is spelt with a code is not opened", async () => {
+    const locked = pdfFile([["x"]])
+      .toString("latin1")
+      .replace("/Root 1 0 R", "/Root 1 0 R /Encr#79pt 9 0 R")
+    expect(await refusal("locked.pdf", Buffer.from(locked, "latin1"))).toMatch(
+      /^The file is protected/,
+    )
+  })
+})
+
+/** Bytes in the letters of PDF's ASCII85. */
+function ascii85(data: Buffer): string {
+  let text = ""
+  for (let at = 0; at < data.length; at += 4) {
+    const group = data.subarray(at, at + 4)
+    let rest = Buffer.concat([group, Buffer.alloc(4 - group.length)]).readUInt32BE()
+    let letters = ""
+    for (let k = 0; k < 5; k += 1) {
+      letters = String.fromCharCode(33 + (rest % 85)) + letters
+      rest = Math.floor(rest / 85)
+    }
+    text += letters.slice(0, group.length + 1)
+  }
+  return text
+}
+
+/** A flood whose packed bytes begin with the word that ends a stream, unpacked as it stands. */
+function behindEnd(flood: Buffer): Buffer {
+  const word = Buffer.from("\nendstream ")
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(word.length, 1)
+  head.writeUInt16LE(0xffff - word.length, 3)
+  return Buffer.concat([flood.subarray(0, 2), head, word, flood.subarray(2)])
+}
 
 test("elements nested a million deep are walked through without a stack", async () => {
   const deep = `${"<w:sdt>".repeat(1_000_000)}<w:p><w:r><w:t>Deep.</w:t></w:r></w:p>`

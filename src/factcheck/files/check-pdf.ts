@@ -1,32 +1,76 @@
 import { inflate, TooMuchInside } from "./inflate.ts"
+import { decodeDigits, decodeLetters } from "./pdf-codes.ts"
 
 /** What the streams of a PDF may unpack to: one of them, and all together. Pictures of large pages have some ten megabytes. */
 const LARGEST_STREAM = 128 * 1024 * 1024
 const ALL_STREAMS = 1024 * 1024 * 1024
 /** Other ways of packing are not unpacked here; they are held to what they could grow to at most. */
-const LARGEST_PACKED = { LZWDecode: 256 * 1024, RunLengthDecode: 2 * 1024 * 1024 }
-const LONGEST_HEAD = 4096
+const LARGEST_OTHERWISE = [
+  { name: /\/LZW/, most: 256 * 1024 },
+  { name: /\/(?:RunLength|RL\b)/, most: 2 * 1024 * 1024 },
+  // Too new for any document, and a few of its bytes may stand for gigabytes.
+  { name: /\/Brotli/, most: 0 },
+]
+/** How a stream is packed may stand elsewhere in the file. */
+const NAMED_ELSEWHERE =
+  /\/F(?:ilter)?(?:\s|%[^\r\n]{0,200}[\r\n]){0,50}(?:\[[^\]]{0,300}?)?\d{1,10}\s{1,20}\d{1,10}\s{1,20}R/
+const LARGEST_NAMED_ELSEWHERE = 256 * 1024
+const PACKINGS = /\/(?:Flate|Fl\b|LZW|RunLength|RL\b)/g
+/** Bytes may be written as letters again and again; nobody does that more than once. */
+const MAX_CODINGS = 4
+const FIRST_BYTES = 16
 
 /**
  * Throws `TooMuchInside` where a stream of a PDF would unpack to more than any document has. The program that reads PDFs
- * unpacks whatever a file asks it to, so this is looked at before it sees the file.
+ * unpacks whatever a file asks it to, so this is looked at before it sees the file. What a stream says of itself is
+ * believed only where it is one more reason to refuse it: what its bytes are is seen from them.
  */
 export async function checkPdfStreams(bytes: Uint8Array): Promise<void> {
   let left = ALL_STREAMS
   for (const { start, end, head } of findStreams(bytes)) {
-    for (const [name, most] of Object.entries(LARGEST_PACKED))
-      if (head.includes(`/${name}`) && end - start > most) throw new TooMuchInside()
     const stream = bytes.subarray(start, end)
-    if (!isPacked(stream)) continue
-    if (countFilters(head) > 1) throw new TooMuchInside()
-    left -= await inflate(stream, { format: "deflate", limit: Math.min(LARGEST_STREAM, left) })
+    refuseByName(stream, head)
+    // The word that ends a stream may stand among its bytes, so what is packed is followed to its own end.
+    left -= await measure(isPacked(stream) ? bytes.subarray(start) : stream, left)
   }
+}
+
+function refuseByName(stream: Uint8Array, head: string): void {
+  const isTooLarge = LARGEST_OTHERWISE.some(
+    ({ name, most }) => stream.length > most && name.test(head),
+  )
+  const isTwice = (head.match(PACKINGS)?.length ?? 0) > 1
+  const isUnknown =
+    NAMED_ELSEWHERE.test(head) && (isPacked(stream) || stream.length > LARGEST_NAMED_ELSEWHERE)
+  if (isTooLarge || isTwice || isUnknown) throw new TooMuchInside()
+}
+
+/** How many bytes a stream unpacks to, whether it is packed or packed and then written as letters. */
+async function measure(stream: Uint8Array, left: number, codings = 0): Promise<number> {
+  if (isPacked(stream)) {
+    let first: number[] = []
+    const total = await inflate(stream, {
+      format: "deflate",
+      limit: Math.min(LARGEST_STREAM, left),
+      onChunk: (chunk) => {
+        if (first.length < FIRST_BYTES) first = [...first, ...chunk.subarray(0, FIRST_BYTES)]
+      },
+    })
+    if (isPacked(Uint8Array.from(first))) throw new TooMuchInside()
+    return total
+  }
+  if (codings === MAX_CODINGS) throw new TooMuchInside()
+  for (const decode of [decodeDigits, decodeLetters]) {
+    const inside = decode(stream)
+    if (inside !== undefined) return measure(inside, left, codings + 1)
+  }
+  return 0
 }
 
 type Stream = { start: number; end: number; head: string }
 
+/** Every stream with what stands between it and the stream before, where it says how it is packed. */
 function* findStreams(bytes: Uint8Array): Generator<Stream> {
-  const letters = new TextDecoder("latin1")
   let at = 0
   for (;;) {
     const keyword = indexOf(bytes, STREAM, at)
@@ -39,11 +83,19 @@ function* findStreams(bytes: Uint8Array): Generator<Stream> {
       (bytes[after] === LF ? 1 : 0)
     const found = indexOf(bytes, END_STREAM, start)
     const end = found === -1 ? bytes.length : found
-    const before = letters.decode(bytes.subarray(Math.max(0, keyword - LONGEST_HEAD), keyword))
-    yield { start, end, head: before.slice(before.lastIndexOf(" obj") + 1) }
+    yield { start, end, head: readNames(bytes.subarray(at, keyword)) }
     if (found === -1) return
     at = end + END_STREAM.length
   }
+}
+
+/** The letters of a PDF, where any letter of a name may be written as a number: `/Fl#61te`. */
+export function readNames(bytes: Uint8Array): string {
+  return new TextDecoder("latin1")
+    .decode(bytes)
+    .replace(/#([\da-f]{2})/gi, (_code, digits: string) =>
+      String.fromCharCode(parseInt(digits, 16)),
+    )
 }
 
 const CR = 13
@@ -61,10 +113,4 @@ function indexOf(bytes: Uint8Array, word: Uint8Array, from: number): number {
 /** Whether bytes begin as packed ones do. */
 function isPacked([first = 0, second = 0]: Uint8Array): boolean {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
-}
-
-/** How many times a stream may be packed: one that names its filters elsewhere may be so more than once. */
-function countFilters(head: string): number {
-  if (/\/Filter\s+\d+\s+\d+\s+R/.test(head)) return 2
-  return head.match(/\/(?:Flate|LZW|RunLength)Decode|\/Fl\b/g)?.length ?? 0
 }

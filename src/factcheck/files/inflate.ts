@@ -13,8 +13,7 @@ export async function inflate(
   bytes: Uint8Array,
   { format, limit, onChunk }: Options,
 ): Promise<number> {
-  const packed = new Blob([new Uint8Array(bytes)]).stream()
-  const reader = packed.pipeThrough(new DecompressionStream(format)).getReader()
+  const reader = inPieces(bytes).pipeThrough(new DecompressionStream(format)).getReader()
   let total = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
@@ -26,4 +25,18 @@ export async function inflate(
     }
     onChunk?.(value)
   }
+}
+
+const PIECE = 64 * 1024
+
+/** Bytes piece by piece: of a long rest behind what is packed only the first is ever looked at. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close()
+      else controller.enqueue(new Uint8Array(bytes.subarray(at, at + PIECE)))
+      at += PIECE
+    },
+  })
 }

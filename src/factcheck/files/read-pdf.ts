@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf"
 
-import { checkPdfStreams } from "./check-pdf.ts"
+import { checkPdfStreams, readNames } from "./check-pdf.ts"
 import { FileRefused } from "./file-refused.ts"
 import { joinPages, type PagedText } from "./page-text.ts"
 import { joinLines, withoutHeadersAndFooters, type PlacedWords } from "./pdf-lines.ts"
@@ -13,7 +13,7 @@ const MAX_LETTERS = 1_000_000
 export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
   await checkPdfStreams(bytes)
   // What is locked can be looked into only by opening it, and nothing is opened before it was looked into.
-  if (hasWord(bytes, "/Encrypt"))
+  if (readNames(bytes).includes("/Encrypt"))
     throw new FileRefused("The file is protected. Print it to a new PDF, or copy the text from it.")
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     disableFontFace: true,
@@ -39,10 +39,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
     page.cleanup()
   }
   return joinPages(withoutHeadersAndFooters(pages))
-}
-
-function hasWord(bytes: Uint8Array, word: string): boolean {
-  return new TextDecoder("latin1").decode(bytes).includes(word)
 }
 
 type Item = object | { str: string; transform: readonly number[]; width: number; height: number }

@@ -111,8 +111,22 @@ test("a page without an article is refused, and one that was made to keep us bus
     message: "This page contains no article that can be read.",
   })
   await expect(reader.read(`http://${host}/deep`)).rejects.toMatchObject({ code: "bad-file" })
-  // The thread that was given up is replaced.
+  // The process that was given up is replaced.
   await expect(reader.read(`http://${host}/empty`)).rejects.toMatchObject({
     message: "This page contains no article that can be read.",
   })
 })
+
+test("a page that uses up the memory is given up, and the site goes on", async () => {
+  const names = Array.from({ length: 300_000 }, (_, k) => `a${k.toString(36)}`).join(" ")
+  const host = await serve((request, answer) =>
+    answer.end(
+      request.url === "/flood"
+        ? `<html><body><p><p ${names}>x</p>`
+        : page(`<article>${PARAGRAPH.repeat(4)}</article>`),
+    ),
+  )
+  const reader = openReader(host, { timeoutMs: 30_000 })
+  await expect(reader.read(`http://${host}/flood`)).rejects.toMatchObject({ code: "bad-file" })
+  expect((await reader.read(`http://${host}/article`)).text).toContain("18.8%")
+}, 60_000)

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache"
-import { Piscina } from "piscina"
 
 import { AppError } from "#domain/errors.ts"
 import { fetchPage, type FetchPageOptions } from "#outbound/fetch-page.ts"
 
-import type { Article, readHtml } from "./article/read-html.ts"
+import type { Article } from "./article/read-html.ts"
+import { createReadingProcess } from "./reading-process.ts"
 
 /** An article of the web, as text. */
 export type FetchedArticle = Article & {
@@ -29,25 +29,27 @@ export type ArticleReaderOptions = {
 }
 
 const TIMEOUT_MS = 5000
-/** One thread leaves the other cores to the pages. */
 const MAX_AT_ONCE = 8
-/** The most memory of the thread: a page that needs more was made to overload the server. */
-const THREAD_MEMORY_MB = 256
+/** The most memory of the process that reads: a page that needs more was made to overload the server. */
+const MEMORY_MB = 256
 /** Articles are remembered because readers who share a result ask for the same one again. */
 const REMEMBERED = { max: 50, ttl: 10 * 60_000 }
 const BUSY = "Too many articles are being read. Please try again in a moment."
 
-/** Opens a reader. Its thread starts with the first page and never executes anything of one. */
+/** Opens a reader. Its process, one that leaves the other cores to the pages, starts with the first page and never executes anything of one. */
 export function createArticleReader(options: ArticleReaderOptions = {}): ArticleReader {
   const { fetching, timeoutMs = TIMEOUT_MS } = options
   const remembered = new LRUCache<string, FetchedArticle>(REMEMBERED)
-  let pool: Piscina<string, ReturnType<typeof readHtml>> | undefined
+  const reading = createReadingProcess<string, Article | null>({
+    program: new URL("./article/read-html-process.ts", import.meta.url),
+    memoryMb: MEMORY_MB,
+    timeoutMs,
+  })
   let unfinished = 0
 
   async function readMainText(html: string): Promise<Article | null> {
-    pool ??= openThread()
     try {
-      return await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })
+      return await reading.run(html)
     } catch (error) {
       throw new AppError("bad-file", "The text of this page could not be extracted in time.", {
         cause: error,
@@ -79,18 +81,6 @@ export function createArticleReader(options: ArticleReaderOptions = {}): Article
         unfinished -= 1
       }
     },
-    async close() {
-      await pool?.destroy()
-    },
+    close: () => reading.close(),
   }
-}
-
-function openThread(): Piscina<string, ReturnType<typeof readHtml>> {
-  return new Piscina({
-    filename: new URL("./article/read-html.ts", import.meta.url).href,
-    name: "readHtml",
-    minThreads: 1,
-    maxThreads: 1,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
-  })
 }

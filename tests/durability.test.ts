@@ -81,7 +81,9 @@ testPglite(
     const handle = await open(join(folder, file?.path ?? ""), "r+")
     await handle.write(Buffer.alloc(200, 0xa5), 0, 200, 3 * 8192 + 4000)
     await handle.close()
-    await expect(openDatabase({ folder })).rejects.toThrow(/damaged: precious\. Restore a backup/)
+    await expect(openDatabase({ folder })).rejects.toThrow(
+      /damaged: precious\..* put a backup in its place/,
+    )
     // A thread that stayed would keep the process from ending when it is asked to stop.
     expect(await endsByItself(folder)).toBe(true)
   },

@@ -1,9 +1,19 @@
-import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
+import {
+  chmod,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { isPostgres } from "#tests/support/database.ts"
 import { openDatabase } from "../engine/connect.ts"
 import type { Database } from "../engine/database.ts"
@@ -50,6 +60,35 @@ testPglite(
     expect(await readMode()).toBe(0o700)
   },
 )
+
+describe.skipIf(isPostgres)("where a file outside the tables is damaged", () => {
+  const damage = async (path: string, change: (bytes: Buffer) => Buffer) => {
+    const copy = join(home, "damaged")
+    await rm(copy, { recursive: true, force: true })
+    await cp(folder, copy, { recursive: true })
+    await writeFile(join(copy, path), change(await readFile(join(copy, path))))
+    return openDatabase({ folder: copy })
+  }
+  const flip = (bytes: Buffer) => bytes.with(40, (bytes[40] ?? 0) ^ 1)
+  const log = async () =>
+    (await readdir(join(folder, "pg_wal"))).filter((name) => /^\w{24}$/.test(name))
+
+  test.each([
+    ["global/pg_control", flip, "incorrect checksum in control file"],
+    ["global/pg_filenode.map", flip, "contains incorrect checksum"],
+    ["global/pg_control", () => Buffer.alloc(0), ""],
+  ])("%s: the reason stands in the refusal, with what to do", async (path, change, reason) => {
+    const opening = damage(path, (bytes) => Buffer.from(change(bytes)))
+    await expect(opening).rejects.toThrow(reason)
+    await expect(opening).rejects.toThrow(/Keep a copy .* put a backup in its place/)
+  })
+
+  test("the log: too", async () => {
+    const [first = ""] = await log()
+    const opening = damage(join("pg_wal", first), (bytes) => Buffer.alloc(bytes.length))
+    await expect(opening).rejects.toThrow(/valid checkpoint record .* put a backup in its place/)
+  })
+})
 
 testPglite("while a slow query runs, everything else goes on", async () => {
   const { db } = await reopen()

@@ -7,6 +7,7 @@ import { AppError } from "#domain/errors.ts"
 import { errorMessage } from "#domain/text/error-message.ts"
 
 import type { Database } from "../engine/database.ts"
+import { adviseOnFault } from "./advise-on-fault.ts"
 import { endWhenIdle } from "./end-when-idle.ts"
 import { PgliteConnection } from "./pglite-connection.ts"
 import type { PgliteIntroduction, PgliteOptions, PgliteReply } from "./pglite-protocol.ts"
@@ -219,5 +220,10 @@ async function endWorker(worker: Worker, connection: PgliteConnection): Promise<
 
 function cannotOpen(options: PgliteOptions, reason: string): AppError {
   const place = options.folder === undefined ? "in memory" : `in ${options.folder}`
-  return new AppError("unavailable", `The database ${place} could not be opened: ${reason}`)
+  const advice = isMade(options) ? ` ${adviseOnFault(reason)}` : ""
+  const sentence = `${reason.replace(/\.$/, "")}.`
+  return new AppError(
+    "unavailable",
+    `The database ${place} could not be opened: ${sentence}${advice}`,
+  )
 }

@@ -110,9 +110,17 @@ const DURABLE_START = [
   "log_startup_progress_interval=0",
 ]
 
-function openDurable(folder: string, extensions: Extensions = {}): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFs(folder), startParams: DURABLE_START, extensions })
+async function openDurable(folder: string, extensions: Extensions = {}): Promise<PGlite> {
+  const fs = new DurableNodeFs(folder)
+  try {
+    return await PGlite.create({ fs, startParams: DURABLE_START, extensions })
+  } catch (error) {
+    // PGlite says only that it failed; PostgreSQL has said why.
+    throw fs.lastFault === undefined ? error : new Error(fs.lastFault, { cause: error })
+  }
 }
+
+const FAULT = /\b(?:FATAL|PANIC): +(.+)/
 
 type Stream = { nfd?: number; node: object }
 type NodeFiles = {
@@ -120,17 +128,21 @@ type NodeFiles = {
   realPath(node: object): string
 }
 
-/** PGlite's file system on real files, with the operation it leaves out: fsync. */
+/** PGlite's file system on real files, with the operation it leaves out, fsync, and an ear for what ends PostgreSQL. */
 class DurableNodeFs extends NodeFS {
+  lastFault: string | undefined
+
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...parameters)
     const addFsync = (module: object) => {
       const files = (module as { NODEFS: NodeFiles }).NODEFS
       files.stream_ops.fsync = (stream) => syncStream(files, stream)
     }
-    return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync]
+    const printErr = (line: string) => {
+      this.lastFault = FAULT.exec(line)?.[1] ?? this.lastFault
     }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr } }
   }
 }
 

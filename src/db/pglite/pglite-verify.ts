@@ -11,8 +11,7 @@ export async function verifyDatabase(db: PGlite): Promise<string> {
   const damaged = await findDamagedTables(db)
   if (damaged.length > 0) {
     throw new Error(
-      `The database was not closed cleanly, and these tables are damaged: ${damaged.join(", ")}. ` +
-        "Restore a backup, or remove the folder and import again.",
+      `it was not closed cleanly, and these tables are damaged: ${damaged.join(", ")}`,
     )
   }
   const rebuilt = await rebuildDamagedIndexes(db)

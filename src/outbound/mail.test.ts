@@ -1,5 +1,6 @@
+import { once } from "node:events"
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
+import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -49,6 +50,24 @@ test("a message reaches the server with its letters, subject and sender", async 
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
   )
+})
+
+test.each([
+  ["before its greeting", ""],
+  ["after its greeting", "220 site.test\r\n"],
+])("a server that falls silent %s is given up", async (_when, greeting) => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined)
+    socket.write(greeting)
+    onTestFinished(() => void socket.destroy())
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const smtp = createSmtpMail(`smtp://127.0.0.1:${String(port)}`, FROM, 200)
+  onTestFinished(() => smtp.close())
+  await expect(smtp.send(MAIL)).rejects.toThrow(/timeout|greeting/i)
 })
 
 test("line ends in a subject make no further header, and those in an address no further receiver", async () => {

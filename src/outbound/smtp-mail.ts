@@ -7,9 +7,21 @@ export type Sender = { name: string; address: string }
 
 export type SmtpMail = { send: SendMail; close(): void }
 
-/** Sends through the SMTP server of an address such as `smtps://user:password@mail.example.org`. */
-export function createSmtpMail(url: string, from: Sender): SmtpMail {
-  const transport = createTransport(url, messageDefaults(from))
+/** Servers that look up a sender first may take half of it. The library itself waits for ten minutes. */
+const SILENCE_MS = 30_000
+
+/**
+ * Sends through the SMTP server of an address such as `smtps://user:password@mail.example.org`. One that says nothing for
+ * `silenceMs` is given up, so that it does not hold up what waits behind.
+ */
+export function createSmtpMail(url: string, from: Sender, silenceMs = SILENCE_MS): SmtpMail {
+  const timeouts = {
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  }
+  const transport = createTransport({ url, ...timeouts }, messageDefaults(from))
   return {
     send: async (mail) => {
       await transport.sendMail(buildMessage(mail))

@@ -38,6 +38,7 @@ export function createApi(services: ApiServices): FastifyPluginAsync {
     for (const path of ["", "/*"]) {
       app.all(path, { onRequest: refuseUnknown, handler: () => undefined })
     }
+    app.setNotFoundHandler({ preValidation: refuseUnknown }, () => undefined)
   }
 }
 
@@ -60,8 +61,15 @@ const refuseLongAddress: onRequestHookHandler = (request, reply, done) => {
   done(isLong ? new AppError("too-large", "The address is too long.") : undefined)
 }
 
-const refuseUnknown: onRequestHookHandler = (_request, _reply, done) => {
-  done(new AppError("not-found", "There is no call at this address; /api/docs lists them."))
+const METHODS = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"])
+
+// A call answers the methods that it does not take by itself; what comes here no call knows.
+const refuseUnknown: onRequestHookHandler = ({ method }, _reply, done) => {
+  done(
+    METHODS.has(method)
+      ? new AppError("not-found", "There is no call at this address; /api/docs lists them.")
+      : new AppError("not-implemented", "The API does not know this kind of request."),
+  )
 }
 
 function serveText(
@@ -69,6 +77,15 @@ function serveText(
   path: string,
   file: { type: string; text: string; policy: string },
 ): void {
+  app.route({
+    method: ["DELETE", "OPTIONS", "PATCH", "POST", "PUT"],
+    url: path,
+    onRequest: (_request, reply, done) => {
+      void reply.header("allow", "GET, HEAD")
+      done(new AppError("method-not-allowed", "This address takes GET and HEAD."))
+    },
+    handler: () => undefined,
+  })
   app.get(path, (request, reply) => {
     requireKnownKeys(Object.keys(request.query as object), [])
     allowEverySite(reply)

@@ -110,7 +110,7 @@ test.each(PROBES.split(" "))("S-56: %s leads nowhere", async (path) => {
 
 test.each([
   ["TRACE", "/", 501],
-  ["PROPFIND", "/api/v1/search", 501],
+  ["PROPFIND", "/answer", 501],
   ["LOCK", "/flags/ng.svg", 501],
   ["POST", "/about-us", 405],
   ["DELETE", "/", 405],
@@ -126,6 +126,31 @@ test.each([
   expect(body).not.toMatch(/Route|statusCode/)
   if (status === 405) expect(headers["allow"]).toMatch(/^(?:GET, HEAD|POST)/)
 })
+
+test.each([
+  ["TRACE", "/api/v1/search", 501],
+  ["PROPFIND", "/api/v1/search", 501],
+  ["QUERY", "/api/v1/search", 501],
+  ["TRACE", "/api", 501],
+  ["DELETE", "/api/docs", 405],
+  ["POST", "/api/v1/openapi.json", 405],
+  ["DELETE", "/api/v1/search", 405],
+  ["DELETE", "/api/v1/none", 404],
+])(
+  "S-56: the API refuses %s %s with %i, as JSON and without an echo",
+  async (method, url, status) => {
+    const canary = { "x-canary": "CANARY-8272" }
+    const { statusCode, body, headers } = await app.inject({
+      method: method as "GET",
+      url,
+      headers: canary,
+    })
+    expect(statusCode).toBe(status)
+    expect(JSON.parse(body)).toMatchObject({ status: "error" })
+    expect(body + JSON.stringify(headers)).not.toContain("CANARY")
+    if (status === 405) expect(headers["allow"]).toContain("GET")
+  },
+)
 
 test("S-49, S-51, S-52: no secret and no line of somebody else gets into the log", async () => {
   const canary = "CANARY-8271"

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
+import { constants, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 
 import type { JobReply } from "./answer-jobs.ts"
@@ -61,11 +62,15 @@ export function createReadingProcess<Job extends object | string, Result>(
       isClosed = true
       if (child === undefined) return
       const ended = once(child, "exit")
+      // Else this process would end before the child has, and with it whatever waits for that.
+      child.ref()
       child.kill("SIGKILL")
       await ended
     },
   }
 }
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority
 
 /** It is given nothing of our environment, where secrets stand. */
 function startProcess({ program, memoryMb }: ReadingOptions): ChildProcess {
@@ -77,6 +82,8 @@ function startProcess({ program, memoryMb }: ReadingOptions): ChildProcess {
   })
   // What is asked of it then fails, and says so.
   child.on("error", () => undefined)
+  // Whoever reads pages of this site comes first.
+  if (child.pid !== undefined) setPriority(child.pid, PRIORITY_BELOW_NORMAL)
   return child
 }
 

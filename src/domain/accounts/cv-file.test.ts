@@ -17,6 +17,7 @@ test.each([
   ["a program in front of a PDF", `MZ ${PDF}`, CV_PROBLEMS.noPdf],
   ["a PDF that was cut off", PDF.slice(0, 40), CV_PROBLEMS.broken],
   ["a PDF that runs a script", PDF.replace("/Type", "/S /JavaScript"), CV_PROBLEMS.active],
+  ["a script spelt with codes", PDF.replace("/Type", "/S /Java#53cript"), CV_PROBLEMS.active],
   ["a PDF that starts a program", PDF.replace("/Type", "/S /Launch"), CV_PROBLEMS.active],
 ])("%s is refused with its reason", (_what, text, problem) => {
   expect(check(text)).toBe(problem)

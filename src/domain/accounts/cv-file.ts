@@ -1,3 +1,4 @@
+import { readPdfNames } from "../text/read-pdf-names.ts"
 import { LARGEST_CV_MB } from "./upload-limits.ts"
 
 /** A file as a form gives it, in the browser and on the server. */
@@ -30,7 +31,7 @@ export function checkCv(file: CvFile | undefined): string | undefined {
   if (!/^%PDF-[12]\.\d/.test(readLatin(bytes.subarray(0, 8)))) return CV_PROBLEMS.noPdf
   const end = readLatin(bytes.subarray(-END_BYTES))
   if (!end.includes("startxref") || !end.includes("%%EOF")) return CV_PROBLEMS.broken
-  const whole = readLatin(bytes)
+  const whole = readPdfNames(bytes)
   return ACTIVE.some((name) => whole.includes(name)) ? CV_PROBLEMS.active : undefined
 }
 

@@ -1,3 +1,5 @@
+import { readPdfNames } from "#domain/text/read-pdf-names.ts"
+
 import { inflate, TooMuchInside } from "./inflate.ts"
 import { decodeDigits, decodeLetters } from "./pdf-codes.ts"
 
@@ -83,19 +85,10 @@ function* findStreams(bytes: Uint8Array): Generator<Stream> {
       (bytes[after] === LF ? 1 : 0)
     const found = indexOf(bytes, END_STREAM, start)
     const end = found === -1 ? bytes.length : found
-    yield { start, end, head: readNames(bytes.subarray(at, keyword)) }
+    yield { start, end, head: readPdfNames(bytes.subarray(at, keyword)) }
     if (found === -1) return
     at = end + END_STREAM.length
   }
-}
-
-/** The letters of a PDF, where any letter of a name may be written as a number: `/Fl#61te`. */
-export function readNames(bytes: Uint8Array): string {
-  return new TextDecoder("latin1")
-    .decode(bytes)
-    .replace(/#([\da-f]{2})/gi, (_code, digits: string) =>
-      String.fromCharCode(parseInt(digits, 16)),
-    )
 }
 
 const CR = 13

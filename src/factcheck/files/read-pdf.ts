@@ -1,6 +1,8 @@
 import { getDocumentProxy } from "unpdf"
 
-import { checkPdfStreams, readNames } from "./check-pdf.ts"
+import { readPdfNames } from "#domain/text/read-pdf-names.ts"
+
+import { checkPdfStreams } from "./check-pdf.ts"
 import { FileRefused } from "./file-refused.ts"
 import { joinPages, type PagedText } from "./page-text.ts"
 import { joinLines, withoutHeadersAndFooters, type PlacedWords } from "./pdf-lines.ts"
@@ -13,7 +15,7 @@ const MAX_LETTERS = 1_000_000
 export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
   await checkPdfStreams(bytes)
   // What is locked can be looked into only by opening it, and nothing is opened before it was looked into.
-  if (readNames(bytes).includes("/Encrypt"))
+  if (readPdfNames(bytes).includes("/Encrypt"))
     throw new FileRefused("The file is protected. Print it to a new PDF, or copy the text from it.")
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     disableFontFace: true,

@@ -181,6 +181,10 @@ test.each([
     "a field that no part has",
     JSON.stringify({ sections: [{ kind: "text", text: "a", src: "file:///" }] }),
   ],
+  [
+    "too long texts",
+    JSON.stringify({ sections: Array(4).fill({ kind: "text", text: "中".repeat(16_000) }) }),
+  ],
   ["too many parts", JSON.stringify({ sections: Array(41).fill({ kind: "text", text: "a" }) })],
 ])("a document file with %s is refused", async (_what, file) => {
   const answer = await app.inject(form(file))

@@ -1,6 +1,7 @@
 import * as z from "zod"
 
 import type { CHART_KEYS } from "#domain/addresses/address-keys.ts"
+import { countText } from "#domain/format/count-text.ts"
 import { DASHBOARD_FORMATS } from "#exports/dashboard-file.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 
@@ -127,6 +128,12 @@ export const pdfBody = z.object({
 const viewSection = (kind: "chart" | "table") =>
   z.strictObject({ kind: z.literal(kind), ...viewFields })
 
+/** The most characters of all texts of one document: one thread draws the files of all, and short lines take it longest. */
+const LONGEST_TEXTS = 60_000
+
+const countLetters = (sections: readonly ({ kind: string } | { text: string })[]) =>
+  sections.reduce((sum, section) => sum + ("text" in section ? section.text.length : 0), 0)
+
 /** What the file of `POST /pdf` holds: a list of parts. Anything else is refused, mark-up is never read. */
 export const pdfTemplate = z.strictObject(
   {
@@ -157,7 +164,11 @@ export const pdfTemplate = z.strictObject(
         "sections must be a list of parts.",
       )
       .min(1, "sections must hold at least one part.")
-      .max(40, "sections may hold 40 parts."),
+      .max(40, "sections may hold 40 parts.")
+      .refine(
+        (sections) => countLetters(sections) <= LONGEST_TEXTS,
+        `The texts of all parts must have at most ${countText(LONGEST_TEXTS)} characters.`,
+      ),
   },
   "The file must hold an object with sections.",
 )

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts"
 import { fetchPage, type FetchPageOptions } from "#outbound/fetch-page.ts"
 
 import type { Article } from "./article/read-html.ts"
-import { createReadingProcess } from "./reading-process.ts"
+import { createBoundedProcess } from "./bounded-process.ts"
 
 /** An article of the web, as text. */
 export type FetchedArticle = Article & {
@@ -40,7 +40,7 @@ const BUSY = "Too many articles are being read. Please try again in a moment."
 export function createArticleReader(options: ArticleReaderOptions = {}): ArticleReader {
   const { fetching, timeoutMs = TIMEOUT_MS } = options
   const remembered = new LRUCache<string, FetchedArticle>(REMEMBERED)
-  const reading = createReadingProcess<string, Article | null>({
+  const bounded = createBoundedProcess<string, Article | null>({
     program: new URL("./article/read-html-process.ts", import.meta.url),
     memoryMb: MEMORY_MB,
     timeoutMs,
@@ -49,7 +49,7 @@ export function createArticleReader(options: ArticleReaderOptions = {}): Article
 
   async function readMainText(html: string): Promise<Article | null> {
     try {
-      return await reading.run(html)
+      return await bounded.run(html)
     } catch (error) {
       throw new AppError("bad-file", "The text of this page could not be extracted in time.", {
         cause: error,
@@ -81,6 +81,6 @@ export function createArticleReader(options: ArticleReaderOptions = {}): Article
         unfinished -= 1
       }
     },
-    close: () => reading.close(),
+    close: () => bounded.close(),
   }
 }

@@ -1,5 +1,5 @@
 import type { FileOutcome } from "#factcheck/read-file.ts"
-import { createReadingProcess } from "#factcheck/reading-process.ts"
+import { createBoundedProcess } from "#factcheck/bounded-process.ts"
 
 import type { ReadBytes } from "./list-texts.ts"
 import type { GivenFile } from "./read-file-process.ts"
@@ -15,13 +15,13 @@ type FileReader = { read: ReadBytes; close(): Promise<void> }
 
 /** Reads files in a process with bounds of time and memory: they may come from anybody. It starts with the first file. */
 export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
-  const reading = createReadingProcess<GivenFile, FileOutcome>({
+  const bounded = createBoundedProcess<GivenFile, FileOutcome>({
     program: new URL("./read-file-process.ts", import.meta.url),
     memoryMb: MEMORY_MB,
     timeoutMs,
   })
   return {
-    read: (name, bytes) => reading.run({ name, bytes }).catch(() => REFUSED),
-    close: () => reading.close(),
+    read: (name, bytes) => bounded.run({ name, bytes }).catch(() => REFUSED),
+    close: () => bounded.close(),
   }
 }

@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url"
 import type { JobReply } from "./answer-jobs.ts"
 
 /** Reads what may come from anybody, one piece after the other, in a process of its own. */
-export type ReadingProcess<Job, Result> = {
+export type BoundedProcess<Job, Result> = {
   /** Rejects where the work fails, takes too long, its wait included, or needs too much memory. */
   run(job: Job): Promise<Result>
   close(): Promise<void>
 }
 
-type ReadingOptions = {
+type ProcessOptions = {
   /** A file that calls `answerJobs`. */
   program: URL
   memoryMb: number
@@ -23,9 +23,9 @@ type ReadingOptions = {
  * Binds a process that starts with the first job and again after one that ended it. A thread would not do: where its
  * memory is used up in the midst of the engine's own work, the engine ends the whole process, and the site with it.
  */
-export function createReadingProcess<Job extends object | string, Result>(
-  options: ReadingOptions,
-): ReadingProcess<Job, Result> {
+export function createBoundedProcess<Job extends object | string, Result>(
+  options: ProcessOptions,
+): BoundedProcess<Job, Result> {
   let child: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -73,7 +73,7 @@ export function createReadingProcess<Job extends object | string, Result>(
 const { PRIORITY_BELOW_NORMAL } = constants.priority
 
 /** It is given nothing of our environment, where secrets stand. */
-function startProcess({ program, memoryMb }: ReadingOptions): ChildProcess {
+function startProcess({ program, memoryMb }: ProcessOptions): ChildProcess {
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${String(memoryMb)}`],
     env: { NODE_ENV: "production" },
@@ -82,7 +82,7 @@ function startProcess({ program, memoryMb }: ReadingOptions): ChildProcess {
   })
   // What is asked of it then fails, and says so.
   child.on("error", () => undefined)
-  // Whoever reads pages of this site comes first.
+  // The visitors of this site come first.
   if (child.pid !== undefined) setPriority(child.pid, PRIORITY_BELOW_NORMAL)
   return child
 }

@@ -1,5 +1,7 @@
+import { withExploreKeys } from "#charts/explore/explore-aliases.ts"
 import {
   EMPTY_SPEC,
+  EXPLORE_KEYS,
   exploreCardPath,
   exploreFilePath,
   exploreFramePath,
@@ -13,6 +15,7 @@ import { findNamedIndicator } from "#catalog/find-named-indicator.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
+import { describeUnknownKeys } from "#domain/format/query-keys.ts"
 import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { withoutArticle } from "#domain/text/without-article.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
@@ -56,7 +59,7 @@ export async function loadExplore(
     matches: words === "" ? null : await matchWords({ catalog, search }, words, spec),
     sources: listSources(composition),
     ...listWays(composition, publicUrl, hasFilms),
-    ignored: composition?.ignored ?? [],
+    ignored: composition?.ignored ?? describeUnknownKeys(withExploreKeys(query), EXPLORE_KEYS),
     ready: listReady(composition),
     peers: await findPeers(catalog, composition),
     examples: composition ? [] : await listExamples(catalog),

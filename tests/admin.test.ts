@@ -192,9 +192,12 @@ test("the check names every link that leads nowhere and whose figures are not ke
   await mkdir(join(folder, "posts"))
   await mkdir(join(folder, "media"))
   await writeFile(join(folder, "media", "one.png"), "")
-  const text = "It was [5%](/indicators/some%3Acode/china#2020), see [more](/nowhere)."
+  const text =
+    "It was [5%](/indicators/some%3Acode/china#2020), see [more](/nowhere), [one](/country/nowhere), [two](/sources/none)."
+  const sound =
+    "Explore [it](/explore?i=x) or [Nigeria](/country/nigeria), or [check](/check) a text."
   const head = 'title: "A post"\ndate: 2026-11-21T09:00:00Z\nimage: /media/one.png\nalt: "Bars"'
-  await writeFile(join(folder, "posts", "one.md"), `---\n${head}\n---\n\n${text}\n`)
+  await writeFile(join(folder, "posts", "one.md"), `---\n${head}\n---\n\n${text}\n\n${sound}\n`)
   const lines: string[] = []
   const exit = await contentAdmin(
     {
@@ -211,6 +214,9 @@ test("the check names every link that leads nowhere and whose figures are not ke
   const report = lines.join("\n")
   expect(report).toContain("one: /indicators/some%3Acode/china#2020 has no series in this database")
   expect(report).toContain("one: /nowhere is not the address of a page")
+  expect(report).toContain("one: /country/nowhere is not a country")
+  expect(report).toContain("one: /sources/none is not a source of this database")
+  expect(report).not.toMatch(/explore|nigeria|check /)
 })
 
 test.each([

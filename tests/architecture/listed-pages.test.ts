@@ -3,49 +3,28 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, "..", "..", path), "utf8")
+import { PLAIN_PAGES } from "#domain/addresses/plain-pages.ts"
 
-/** Pages whose address has no parameter, from the routes. */
-const PAGES = Array.from(
-  read("src/web/routes.ts").matchAll(/^ {2}route\("([\w/-]+)", "[^"]+\.tsx"/gm),
-  ([, path = ""]) => `/${path}`,
+const ROUTES = readFileSync(
+  join(import.meta.dirname, "..", "..", "src", "web", "routes.ts"),
+  "utf8",
 )
 
-/** Pages of one person, which have no content without a session. */
-const OF_A_PERSON = [
-  ...["/signup", "/login", "/otp", "/forgot-password", "/verify-code", "/reset-password"],
-  ...["/profile", "/dashboard"],
-]
-/** Pages for programs and for those who build them. */
-const FOR_PROGRAMS = [
-  ...["/chart", "/chart/answer", "/chart/explore", "/chart/compare", "/chart/check"],
-  ...["/embed-tester", "/components"],
-]
-/** Pages that are nothing without a question, or are told from others by it. */
-const OF_A_QUESTION = ["/answer", "/results", "/compare", "/check"]
-
-/** Tools behind a sign-in, and the page of a device without a line. */
-const OF_NO_INTEREST = ["/country", "/fact-checking", "/offline"]
-
-function findMissing(file: string, exceptions: readonly string[]): string[] {
-  const text = read(file)
-  return PAGES.filter(
-    (path) => !new RegExp(`"${path}["?]`).test(text) && !exceptions.includes(path),
-  )
+/** Addresses of the routes that show a page and have no parameter; nested ones begin with that of their parent. */
+function listRoutes(): string[] {
+  let parent = ""
+  const paths: string[] = []
+  for (const [, indent = "", call, path = ""] of ROUTES.matchAll(
+    /^( +)(route|index)\((?:"([^"]+)", )?"[^"]+\.tsx"/gm,
+  )) {
+    if (call === "index" && indent.length > 2) continue
+    const address = indent.length > 2 ? `${parent}/${path}` : `/${path}`
+    if (indent.length === 2) parent = address
+    if (!/[:*]/.test(address)) paths.push(address)
+  }
+  return paths
 }
 
-test("the routes are read", () => {
-  expect(PAGES).toContain("/sources")
-  expect(PAGES.length).toBeGreaterThan(30)
-})
-
-test.each([
-  ["tests/pages/html.test.ts", [...OF_A_PERSON, ...FOR_PROGRAMS, "/compare", "/fact-checking"]],
-  ["tests/pages/seo.test.ts", [...FOR_PROGRAMS, "/answer", "/results"]],
-  [
-    "src/http/discovery/sitemap.ts",
-    [...OF_A_PERSON, ...FOR_PROGRAMS, ...OF_A_QUESTION, ...OF_NO_INTEREST],
-  ],
-])("each page of the routes stands in %s", (file, exceptions) => {
-  expect(findMissing(file, exceptions)).toEqual([])
+test("the table of pages has every route without a parameter, and no other", () => {
+  expect(Object.keys(PLAIN_PAGES).toSorted()).toEqual(listRoutes().toSorted())
 })

@@ -1,40 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { listPlainPages } from "#domain/addresses/plain-pages.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
 import { importInto, testSite, type TestSite } from "#tests/support/site.ts"
 
 /** One address of every public route, as the starter data fills it. */
 const ROUTES = [
-  "/",
-  "/search",
+  ...listPlainPages("listed", "found", "personal", "offline"),
   "/results?q=life+expectancy",
   "/answer?q=life+expectancy+in+nigeria",
-  "/explore",
-  "/countries",
   "/countries/indicator/nigeria",
-  "/country",
   "/country/nigeria",
   "/indicators/Life%20expectancy%20at%20birth",
   "/indicators/Construction%20employment/united-states",
   "/fact/life%20expectancy%20at%20birth/NGA/latest",
   "/chart?indicator=Construction%20employment&country=united-states",
-  "/sources",
   "/sources/us-bls-ces",
-  "/changes",
-  "/blog",
   "/blog/counts-and-rates",
   "/blog/missing-years",
-  "/careers",
   "/careers/frontend-engineer",
-  "/about-us",
-  "/contact-us",
-  "/institutions",
-  "/learners",
-  "/check",
-  "/leaders",
-  "/legal",
-  "/offline",
   "/components",
   "/nothing-here",
 ]

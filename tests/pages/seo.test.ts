@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { listPlainPages } from "#domain/addresses/plain-pages.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
 
 /** One address of every kind of page that search engines may keep. */
 const FOUND = [
-  "/",
-  "/search",
-  "/countries",
+  ...listPlainPages("listed", "found"),
   "/countries/indicator/nigeria",
-  "/country",
   "/country/nigeria",
   "/indicators/Life%20expectancy%20at%20birth",
   "/indicators/Life%20expectancy%20at%20birth/nigeria",
   "/indicators/Construction%20employment/united-states",
-  "/compare",
-  "/explore",
-  "/sources",
   "/sources/us-bls-ces",
-  "/changes",
   "/changes/1",
-  "/fact-checking",
-  "/blog",
   "/blog/counts-and-rates",
   "/blog/down-and-up-again",
   "/blog/missing-years",
@@ -29,30 +21,10 @@ const FOUND = [
   "/blog/seasonal-adjustment",
   "/blog/what-an-anomaly-is",
   "/blog/why-two-sources-differ",
-  "/careers",
   "/careers/frontend-engineer",
-  "/about-us",
-  "/contact-us",
-  "/institutions",
-  "/learners",
-  "/check",
-  "/leaders",
-  "/legal",
 ]
 /** Pages of one person, of a moment or of none: engines are told to leave them out. */
-const HIDDEN = [
-  "/login",
-  "/signup",
-  "/otp",
-  "/forgot-password",
-  "/verify-code",
-  "/reset-password",
-  "/profile",
-  "/dashboard",
-  "/dashboard/fact-checking",
-  "/offline",
-  "/nothing-here",
-]
+const HIDDEN = [...listPlainPages("personal", "offline"), "/nothing-here"]
 const SHARED = ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image"]
 
 let site: TestSite

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { isPublicRead } from "#api/operations/operation.ts"
+import { listPlainPages } from "#domain/addresses/plain-pages.ts"
 import { ANSWER_FORMATS } from "#exports/answer-file.ts"
 import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
 import { CITATION_FORMATS, FILE_FORMATS, SNIPPET_FORMATS } from "#exports/file-formats.ts"
@@ -66,8 +67,7 @@ const REFUSING = [
 
 /** Pages and embeds: they say which key they do not understand, and show what they show without it. */
 const PAGES = [
-  "/",
-  "/search",
+  ...listPlainPages("listed", "found", "personal"),
   "/results?q=inflation%20nigeria",
   `/indicators/${NAME}`,
   `/indicators/${NAME}?countries=nigeria,ghana`,
@@ -80,8 +80,6 @@ const PAGES = [
   `/chart/explore?${COMPOSED}`,
   `/compare?${VIEW}`,
   `/chart/compare?${VIEW}&indicator2=${NAME}&country2=ghana`,
-  "/countries",
-  "/country",
   "/country/nigeria",
   "/countries/indicator/nigeria",
   "/countries/indicator/nigeria?category=prices",
@@ -90,21 +88,8 @@ const PAGES = [
   "/embed-tester",
   `/check?${TEXT}`,
   `/chart/check?${TEXT}`,
-  "/fact-checking",
-  "/dashboard/fact-checking",
   "/concept/inflation/nigeria",
-  "/sources",
   "/sources/world-bank%2Fwdi",
-  "/changes",
-  "/signup",
-  "/login",
-  "/profile",
-  "/dashboard",
-  "/blog",
-  "/careers",
-  "/about-us",
-  "/contact-us",
-  "/legal",
 ]
 
 /** Where a key is let through for a reason in docs/addresses.md, and what takes no reads. */

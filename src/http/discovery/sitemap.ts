@@ -12,6 +12,7 @@ import {
   postPath,
   sourcePath,
 } from "#domain/addresses/page-paths.ts"
+import { listPlainPages } from "#domain/addresses/plain-pages.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { xml, type Markup } from "#domain/format/markup.ts"
@@ -37,24 +38,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Search engines read at most this many addresses of one file. */
 const MAX_ADDRESSES = 50_000
-/** Pages that are there whatever is loaded. */
-const PAGES = [
-  "/",
-  "/search",
-  "/explore",
-  "/countries",
-  "/sources",
-  "/changes",
-  "/blog",
-  "/about-us",
-  "/contact-us",
-  "/careers",
-  "/institutions",
-  "/learners",
-  "/leaders",
-  "/legal",
-  "/api/docs",
-]
+/** No route of the pages, but one for readers too. */
+const API_DOCS = "/api/docs"
 
 /** The index of all sitemaps. Those of series have the day on which anything of their publishers last changed. */
 export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Promise<string> {
@@ -104,7 +89,9 @@ async function findEntries(name: string, sources: SitemapSources): Promise<Entry
 function pageEntries({ content, hasCheckLinks }: SitemapSources): Entry[] {
   const stories = content.stories()
   return [
-    ...[...PAGES, ...(hasCheckLinks ? ["/check"] : [])].map((path) => ({ path })),
+    ...[...listPlainPages("listed"), ...(hasCheckLinks ? ["/check"] : []), API_DOCS].map(
+      (path) => ({ path }),
+    ),
     ...filterStories(stories, "Post").map((post) => ({
       path: postPath(post.full_slug),
       changedAt: new Date(post.created_at),

@@ -6,31 +6,13 @@ import type { FindFrozen } from "#content/frozen-series.ts"
 import { listBlockAddresses } from "#content/list-addresses.ts"
 import { readSeriesAddress } from "#content/series-address.ts"
 import type { Story } from "#content/story.schema.ts"
+import { isPlainPage } from "#domain/addresses/plain-pages.ts"
 import { AppError } from "#domain/errors.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
 
 import { CONTENT_DIR } from "../config/country-content.ts"
 import type { DataCommandOptions } from "./data-command.ts"
-
-/** Pages that texts may link by their first part alone. */
-const PAGES = new Set([
-  "search",
-  "countries",
-  "country",
-  "sources",
-  "changes",
-  "blog",
-  "about-us",
-  "contact-us",
-  "careers",
-  "institutions",
-  "learners",
-  "leaders",
-  "legal",
-  "compare",
-  "signup",
-  "login",
-])
 
 /** `content check`: every text is read as at the start, every link of this site followed, every chart looked up. */
 export async function contentAdmin(
@@ -78,13 +60,30 @@ type Known = { catalog: Catalog; stories: readonly Story[]; findFrozen: FindFroz
 async function findProblem(address: string, known: Known): Promise<string | undefined> {
   if (!address.startsWith("/") || address.startsWith("/media/")) return undefined
   const [path = ""] = address.split(/[?#]/)
-  const parts = path.split("/").slice(1)
-  const [first = "", second] = parts.map(decodeURIComponent)
-  if (first === "" || (PAGES.has(first) && second === undefined)) return undefined
-  if (first === "indicators") return seriesProblem(known, address, second)
-  if (first === "blog") return storyProblem(known, parts.slice(1).join("/"), "Post")
-  if (first === "careers") return storyProblem(known, second ?? "", "Job")
-  return "is not the address of a page"
+  if (isPlainPage(path)) return undefined
+  const [kind = "", ...parts] = path.split("/").slice(1)
+  const find = Object.hasOwn(FIND_PROBLEM, kind) ? FIND_PROBLEM[kind] : undefined
+  return find ? find(known, { address, parts }) : "is not the address of a page"
+}
+
+type LinkedPage = { address: string; parts: readonly string[] }
+type FindProblem = (
+  known: Known,
+  page: LinkedPage,
+) => string | undefined | Promise<string | undefined>
+
+/** What is wrong with the address of a page that has parameters, by the first part of its path. */
+const FIND_PROBLEM: Readonly<Record<string, FindProblem>> = {
+  indicators: (known, { address, parts: [name = ""] }) =>
+    seriesProblem(known, address, decodeURIComponent(name)),
+  blog: (known, { parts }) => storyProblem(known, parts.join("/"), "Post"),
+  careers: (known, { parts: [slug = ""] }) => storyProblem(known, decodeURIComponent(slug), "Job"),
+  country: (_known, { parts: [slug = ""] }) =>
+    findCountry(decodeURIComponent(slug)) ? undefined : "is not a country",
+  sources: async ({ catalog }, { parts: [id = ""] }) =>
+    (await catalog.getSource(decodeURIComponent(id)))
+      ? undefined
+      : "is not a source of this database",
 }
 
 /** What a site does not hold is shown from the figures that stay with the texts. */

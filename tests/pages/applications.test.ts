@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 
 import { selectEnquiries, selectEnquiryFile } from "#db/accounts/enquiries.ts"
 import { CV_BYTES, CV_PROBLEMS } from "#domain/accounts/cv-file.ts"
+import { LONGEST_MESSAGE } from "#domain/accounts/enquiry.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
@@ -54,6 +55,14 @@ test("an application without script is kept with its CV, and its page says so", 
   expect(Buffer.from((await selectEnquiryFile(db, note?.id ?? 0))?.bytes ?? [])).toEqual(PDF)
   const { body } = await app.inject({ url: `${JOB}?sent=ok` })
   expect(body).toContain("Your application has been sent.")
+})
+
+test("the longest message is taken in letters of several bytes, and a longer one is refused", async () => {
+  const longest = "अ".repeat(LONGEST_MESSAGE)
+  expect((await apply({ texts: { ...TEXTS, messageBody: longest } })).statusCode).toBe(303)
+  const longer = await apply({ texts: { ...TEXTS, messageBody: `${longest}अ` }, headers: json })
+  const problem = `At most ${String(LONGEST_MESSAGE)} characters fit here`
+  expect(longer.json()).toMatchObject({ details: [{ field: "messageBody", problem }] })
 })
 
 test("a script is answered in words", async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
 import { selectEnquiries } from "#db/accounts/enquiries.ts"
+import { ENQUIRY_FIELDS } from "#domain/accounts/enquiry.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
 
@@ -176,6 +177,15 @@ test("without script a form is sent by the browser, and the page says so", async
   expect(await selectEnquiries(db, { limit: 1 })).toMatchObject([{ kind: "ticket" }])
   const failed = await send("organisation", "name=Ada")
   expect(failed.headers.location).toBe("/institutions?sent=failed#contact")
+})
+
+test("without script the longest form is taken in letters of several bytes", async () => {
+  const fields = ENQUIRY_FIELDS.organisation.map(({ name, longest }) => {
+    if (name === "email") return [name, `${"a".repeat(longest - 12)}@example.org`]
+    return [name, (name === "phone" ? "1" : "अ").repeat(longest)]
+  })
+  const { headers } = await send("organisation", new URLSearchParams(fields).toString())
+  expect(headers.location).toBe("/institutions?sent=ok#contact")
 })
 
 test("a form of another site, or of none, is refused", async () => {

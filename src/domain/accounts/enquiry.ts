@@ -9,41 +9,49 @@ type Field = {
   longest: number
 }
 
-const LINE = 200
-const MESSAGE = 5000
+const LONGEST_LINE = 200
+/** Letters of the longest message of any form. */
+export const LONGEST_MESSAGE = 5000
 const EMAIL: Field = { name: "email", required: "Email is required", form: "email", longest: 254 }
 
 /** The forms by which people write to us: every field with its message, for the browser and for the server. */
 export const ENQUIRY_FIELDS = {
   ticket: [
-    { name: "firstName", required: "FirstName is required", longest: LINE },
+    { name: "firstName", required: "FirstName is required", longest: LONGEST_LINE },
     EMAIL,
-    { name: "title", required: "Title is required", longest: LINE },
-    { name: "messageBody", required: "Message is required", longest: MESSAGE },
+    { name: "title", required: "Title is required", longest: LONGEST_LINE },
+    { name: "messageBody", required: "Message is required", longest: LONGEST_MESSAGE },
   ],
   organisation: [
-    { name: "name", required: "Name is required", longest: LINE },
-    { name: "organization", required: "Organization is required", longest: LINE },
-    { name: "purpose", required: "Purpose is required", longest: MESSAGE },
+    { name: "name", required: "Name is required", longest: LONGEST_LINE },
+    { name: "organization", required: "Organization is required", longest: LONGEST_LINE },
+    { name: "purpose", required: "Purpose is required", longest: LONGEST_MESSAGE },
     EMAIL,
     { name: "phone", form: "digits", longest: 30 },
   ],
   request: [
-    { name: "fullName", required: "Full Name is required", longest: LINE },
+    { name: "fullName", required: "Full Name is required", longest: LONGEST_LINE },
     EMAIL,
-    { name: "country", required: "Country is required", longest: LINE },
-    { name: "extraNotes", required: "Extra Notes is required", longest: MESSAGE },
+    { name: "country", required: "Country is required", longest: LONGEST_LINE },
+    { name: "extraNotes", required: "Extra Notes is required", longest: LONGEST_MESSAGE },
   ],
   application: [
     // Said by the page that it is sent from.
-    { name: "position", longest: LINE },
-    { name: "fullName", required: "Full Name is required", longest: LINE },
+    { name: "position", longest: LONGEST_LINE },
+    { name: "fullName", required: "Full Name is required", longest: LONGEST_LINE },
     EMAIL,
-    { name: "messageBody", longest: MESSAGE },
+    { name: "messageBody", longest: LONGEST_MESSAGE },
   ],
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 
 export type EnquiryKind = keyof typeof ENQUIRY_FIELDS
+
+/** Letters of the longest form, all its fields together. */
+export const LONGEST_ENQUIRY = Math.max(
+  ...Object.values(ENQUIRY_FIELDS).map((fields) =>
+    fields.reduce((sum, { longest }) => sum + longest, 0),
+  ),
+)
 
 /** A form as it was sent: texts by the name of their field. */
 export type EnquiryValues = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { retryAfter } from "#api/answer-fault.ts"
 import { ERROR_STATUS } from "#api/error-status.ts"
 import { findPosition, isAppliedForHere } from "#content/find-position.ts"
 import { CV_BYTES, CV_FIELD, type CvFile } from "#domain/accounts/cv-file.ts"
-import type { EnquiryValues } from "#domain/accounts/enquiry.ts"
+import { LONGEST_MESSAGE, type EnquiryValues } from "#domain/accounts/enquiry.ts"
 import { jobPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { networkAddress } from "#limits/network-address.ts"
@@ -23,9 +23,9 @@ const TOO_MANY =
 const CHECK =
   "The application was not sent. Please look at the fields below and choose your CV again."
 /** Of a longer body the rest is not read: its file is far too large in any case. */
-const MAX_BODY = 24 * 1024 * 1024
-/** A message of 5,000 letters, each of up to four bytes. */
-const FIELD_BYTES = 20_000
+const MAX_BODY = 4 * CV_BYTES
+/** Room for the longest message with letters of several bytes, and for a longer one to be seen as too long. */
+const FIELD_BYTES = 4 * LONGEST_MESSAGE
 
 /**
  * Applications, sent to the page of their position with a CV. Scripts are answered with JSON; browsers without script

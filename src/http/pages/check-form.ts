@@ -10,11 +10,10 @@ import { sendPage } from "../cache/send-page.ts"
 import type { OpenSite } from "../site.ts"
 import { addCheckJson } from "./check-json.ts"
 import { addFormParser, type FormFields } from "./add-form-parser.ts"
+import { formBytes } from "./form-bytes.ts"
 import { servicesFor } from "./page-routes.ts"
 import { createRenderPage } from "./render-page.ts"
 
-/** Room for the longest text in a form, where a letter may take several escaped bytes. */
-const MAX_FORM = 256 * 1024
 const TOO_LARGE = `The text is too long: ${countText(LONGEST_CHECKED_TEXT)} characters can be checked at once. Go back and send it in parts.`
 
 /** The form of the page that checks texts: a short text becomes an address, a long one is answered and forgotten. */
@@ -22,7 +21,7 @@ export function checkForm(site: OpenSite): FastifyPluginAsync {
   const renderPage = createRenderPage(site.build)
   return async (app) => {
     await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
-    addFormParser(app, MAX_FORM)
+    addFormParser(app, formBytes(LONGEST_CHECKED_TEXT))
     app.setErrorHandler((error, _request, reply) => {
       const isTooLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413
       if (!isTooLarge) throw error

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from "fastify"
 
-import type { EnquiryKind } from "#domain/accounts/enquiry.ts"
+import { LONGEST_ENQUIRY, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { Limits } from "#limits/create-limits.ts"
@@ -8,6 +8,7 @@ import { networkAddress } from "#limits/network-address.ts"
 
 import { addFormParser, type FormFields } from "./add-form-parser.ts"
 import { checkOrigin } from "./check-origin.ts"
+import { formBytes } from "./form-bytes.ts"
 
 type FormOptions = {
   enquiries: Pick<Enquiries, "submit">
@@ -24,12 +25,11 @@ const PAGES: Readonly<Record<PlainKind, string>> = {
   organisation: "/institutions#contact",
   request: "/country",
 }
-const MAX_FORM = 64 * 1024
 
 /** The forms of the pages for browsers without script: a form of one of our own pages comes in, its page goes out. */
 export function formRoutes(options: FormOptions): FastifyPluginCallback {
   return (app, _options, done) => {
-    addFormParser(app, MAX_FORM)
+    addFormParser(app, formBytes(LONGEST_ENQUIRY))
     app.post<{ Params: { kind: string }; Body: FormFields | undefined }>(
       "/enquiries/:kind",
       async (request, reply) => {

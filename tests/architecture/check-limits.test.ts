@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { MIN_PASSWORD } from "#domain/accounts/account-rules.ts"
 import { LARGEST_CV_MB, LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
 import { countText } from "#domain/format/count-text.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
@@ -23,6 +24,22 @@ test("the extension sends no more of a page than is checked at once", () => {
 
 test("docs/security.md says how large the CV of an application may be", () => {
   expect(read("docs/security.md")).toContain(`whole PDF, at most ${String(LARGEST_CV_MB)} MB`)
+})
+
+test.each([
+  [
+    "docs/operations.md",
+    "`specified`: SPECIFIED characters with a capital and a digit; `standard`: STANDARD of any kind",
+  ],
+  [
+    "docs/security.md",
+    "the default is SPECIFIED characters with a capital and a digit; `PASSWORD_POLICY=standard` raises it to STANDARD of any kind",
+  ],
+])("%s says how long a password must be", (path, sentence) => {
+  const { specified, standard } = MIN_PASSWORD
+  expect(read(path)).toContain(
+    sentence.replace("SPECIFIED", String(specified)).replace("STANDARD", String(standard)),
+  )
 })
 
 test("the proxy lets the largest uploads through, with room for the rest of their forms", () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 
+import { CODE_MINUTES } from "#domain/accounts/account-rules.ts"
 import { endServedSites, serveSite, type ServedSite } from "#tests/support/served-site.ts"
 import { signUpWriter, type SiteWriter } from "#tests/support/site-writer.ts"
 import { listFaults, startLoad } from "#tests/support/steady-load.ts"
@@ -42,9 +43,8 @@ const STEPS: readonly Step[] = [
   },
   { name: "back to the right time", offset: 0 },
 ]
-/** What a session and a code are good for. */
+/** What a session is good for. */
 const SESSION_DAYS = 30
-const CODE_MINUTES = 5
 
 type Running = { site: ServedSite; writer: SiteWriter; clock: Clock }
 /** Also the hours, as the site counts them, in which all messages of the hour have been sent. */

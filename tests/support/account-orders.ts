@@ -9,7 +9,7 @@ import { readSession, startSession, type Session } from "#accounts/sessions.ts"
 import { startReset, storeCode } from "#accounts/sign-in/sign-up.ts"
 import { insertAccount, markVerified } from "#db/accounts/accounts.ts"
 import type { Database } from "#db/engine/database.ts"
-import { CODE_SECONDS } from "#domain/accounts/account-rules.ts"
+import { CODE_MINUTES, MAX_CODE_TRIES } from "#domain/accounts/account-rules.ts"
 import { createLimits } from "#limits/create-limits.ts"
 import { LIMITS } from "#limits/limits.data.ts"
 
@@ -19,7 +19,6 @@ import { SECOND_PASSWORD, STRANGE_PASSWORD, TEST_PASSWORD } from "./test-passwor
 export type Orders = (db: Database, how: { runs: number; seed: number }) => Promise<void>
 
 const CALLER: Caller = { address: "192.0.2.1", userAgent: "" }
-const MAX_TRIES = 5
 
 /** One account in the hands of a scheduler, which decides whose answer of the database comes first. */
 type Trial = {
@@ -34,7 +33,7 @@ type Trial = {
 /** A code works at most once, never after five wrong tries, never when a later one was sent or its time is over. */
 export const tryCodeOrders: Orders = (db, how) => {
   const first = fc.record({
-    triedBefore: fc.nat({ max: MAX_TRIES + 1 }),
+    triedBefore: fc.nat({ max: MAX_CODE_TRIES + 1 }),
     isLate: fc.boolean(),
     together: fc.array(fc.constantFrom("right", "wrong", "next"), { minLength: 2, maxLength: 6 }),
   })
@@ -50,7 +49,7 @@ export const tryCodeOrders: Orders = (db, how) => {
       await sendCode("AAAA")
       for (let turn = 0; turn < given.triedBefore; turn += 1)
         await scheduler.waitFor(succeeds(redeem("BBBB")))
-      if (given.isLate) trial.clock.now += CODE_SECONDS * 1000
+      if (given.isLate) trial.clock.now += CODE_MINUTES * 60_000
       const done = await together(scheduler, given.together, {
         right: () => redeem("AAAA"),
         wrong: () => redeem("BBBB"),
@@ -58,7 +57,7 @@ export const tryCodeOrders: Orders = (db, how) => {
       })
       const right = count(done, "right", true)
       if (right > 1) throw new Error(`The code worked ${String(right)} times.`)
-      if (right > 0 && (given.isLate || given.triedBefore >= MAX_TRIES))
+      if (right > 0 && (given.isLate || given.triedBefore >= MAX_CODE_TRIES))
         throw new Error("The code worked although it was void.")
       if (count(done, "wrong", true) > 0) throw new Error("A wrong code worked.")
       const asked = given.together.filter((what) => what !== "next").length
@@ -66,7 +65,7 @@ export const tryCodeOrders: Orders = (db, how) => {
         !given.isLate &&
         !given.together.includes("next") &&
         given.together.includes("right") &&
-        given.triedBefore + asked <= MAX_TRIES
+        given.triedBefore + asked <= MAX_CODE_TRIES
       if (mustWork && right === 0) throw new Error("The right code was refused.")
       if ((await scheduler.waitFor(succeeds(redeem("AAAA")))) && right > 0)
         throw new Error("The code worked again.")

@@ -1,4 +1,4 @@
-import type { CodePurpose } from "#domain/accounts/account-rules.ts"
+import { CODE_MINUTES, type CodePurpose } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 import { composeMail } from "#outbound/compose-mail.ts"
 import type { Mail } from "#outbound/mail.ts"
@@ -17,7 +17,7 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
   return composeMail(to, `${code} is your ${BRAND} code`, [
     `Type this code ${CODE_REASON[purpose]}:`,
     code,
-    "It is valid for 5 minutes.",
+    `It is valid for ${String(CODE_MINUTES)} minutes.`,
     NOT_YOU,
   ])
 }
@@ -27,7 +27,7 @@ export function resetMail(to: string, reset: { link: string; code: string }): Ma
   return composeMail(to, `Set a new ${BRAND} password`, [
     "Open this address to set a new password. It works once, within an hour:",
     reset.link,
-    `Or type this code where you asked for it. It is valid for 5 minutes:`,
+    `Or type this code where you asked for it. It is valid for ${String(CODE_MINUTES)} minutes:`,
     reset.code,
     `${NOT_YOU} Your password stays as it is.`,
   ])

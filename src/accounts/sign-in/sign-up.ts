@@ -18,7 +18,7 @@ import {
   type CodeTried,
 } from "#db/accounts/one-time-codes.ts"
 import { replaceResetToken } from "#db/accounts/reset-tokens.ts"
-import { CODE_SECONDS, type CodePurpose } from "#domain/accounts/account-rules.ts"
+import { CODE_MINUTES, MAX_CODE_TRIES, type CodePurpose } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { checkNewPassword } from "../passwords/check-new-password.ts"
@@ -32,8 +32,6 @@ import { hashCode, isSameHash, newCode } from "./one-time-code.ts"
 import { startSession } from "../sessions.ts"
 import { hashToken, newToken } from "./token.ts"
 
-/** Wrong tries after which a code is void. */
-const MAX_ATTEMPTS = 5
 const RESET_MS = 3_600_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -103,7 +101,7 @@ export async function storeCode(
     handle,
     purpose,
     codeHash: hashCode(context.secret, { handle, purpose, text: code }),
-    expiresAt: new Date(context.now().getTime() + CODE_SECONDS * 1000),
+    expiresAt: new Date(context.now().getTime() + CODE_MINUTES * 60_000),
     ...(email !== undefined && { email }),
   })
 }
@@ -139,7 +137,7 @@ export async function tryCode(
   { handle, purpose, code }: { handle: string; purpose: CodePurpose; code: string },
   caller: Caller,
 ): Promise<CodeTried> {
-  const at = { handle, purpose, now: now(), maxAttempts: MAX_ATTEMPTS }
+  const at = { handle, purpose, now: now(), maxAttempts: MAX_CODE_TRIES }
   const stored = UUID.test(handle) ? await countAttempt(db, at) : undefined
   const codeHash = hashCode(secret, { handle, purpose, text: code })
   if (stored && isSameHash(stored.codeHash, codeHash)) return stored

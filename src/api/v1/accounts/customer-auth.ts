@@ -1,5 +1,6 @@
 import { normalizeEmail } from "#accounts/normalize-email.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { CODE_MINUTES, MAX_CODE_TRIES } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -48,8 +49,7 @@ export const verifyCode = defineOperation({
   path: "/customer/auth/verify",
   id: "verifyCode",
   summary: "Type a code",
-  description:
-    "A code is valid for 5 minutes, once, and void after 5 tries. It opens the account, enables it, or gives the token for a new password.",
+  description: `A code is valid for ${String(CODE_MINUTES)} minutes, once, and void after ${String(MAX_CODE_TRIES)} tries. It opens the account, enables it, or gives the token for a new password.`,
   params: NOTHING,
   query: NOTHING,
   body: verifyBody,

@@ -3,7 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert"
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react"
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
-import { CODE_LENGTH, CODE_SECONDS } from "#domain/accounts/account-rules.ts"
+import { CODE_LENGTH, CODE_MINUTES } from "#domain/accounts/account-rules.ts"
 
 import auth from "../auth-layout/auth-layout.module.css"
 import { Button } from "../button/button.tsx"
@@ -126,7 +126,7 @@ function formatClock(seconds: number): string {
 }
 
 function Validity({ email }: { email: string }) {
-  const left = useCountdown(CODE_SECONDS, email)
+  const left = useCountdown(CODE_MINUTES * 60, email)
   return (
     <p className={styles.hint}>
       <Icon of={Clock} size={16} />
@@ -134,8 +134,7 @@ function Validity({ email }: { email: string }) {
         "This code is no longer valid. Please resend it."
       ) : (
         <>
-          Valid for {CODE_SECONDS / 60} minutes.{" "}
-          {left !== null && <span>{formatClock(left)} left</span>}
+          Valid for {CODE_MINUTES} minutes. {left !== null && <span>{formatClock(left)} left</span>}
         </>
       )}
     </p>

@@ -157,7 +157,7 @@ async function readFact(
   return { indicator: inLocalCurrency(indicator, country), country, value, source }
 }
 
-function mapSource(row: DatasetRow): Source {
+function mapSource(row: DatasetRow): Required<Source> {
   return {
     id: row.sourceId,
     publisherId: row.publisherId,

@@ -1,8 +1,9 @@
 import type { Frequency } from "#domain/time/frequency.ts"
-import type { Redistribution } from "#domain/indicators/source.ts"
+import type { Source, SourceId } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
 import { joinDoubtful } from "./doubtful.ts"
+import { SOURCE_TERMS } from "./sources.ts"
 import { buildHistorySql, VALUES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** One series with its figures, its source and the file it came from. */
@@ -21,16 +22,8 @@ export type DatasetRow = {
   /** Earlier figures of older files, each to its last period; `null` where there are none. */
   olderParts?: OlderPartRow[] | null
   retrievedAt: Date
-  sourceId: string
-  publisherId: string
-  publisher: string
-  title: string
-  licence: string
-  licenceUrl: string | null
-  attribution: string
-  redistribute: Redistribution
-  url: string
-}
+  sourceId: SourceId
+} & Omit<Required<Source>, "id">
 
 /** Earlier figures of a series that an older file brought. */
 export type OlderPartRow = { lastIndex: number; vintage: string; vintageStated: boolean }
@@ -53,8 +46,7 @@ const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
   f.start_index as "forecastFrom", d.periods as "doubtfulPeriods", d.reasons as "doubtfulReasons",
   r.vintage,
   v.changed_at as "changedAt", r.vintage_stated as "vintageStated", r.retrieved_at as "retrievedAt",
-  s.id as "sourceId", s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
-  s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
+  s.id as "sourceId", ${SOURCE_TERMS}`
 
 /**
  * SQL that joins where the forecasts of a series `v` begin (`f`), as its file, imported by `r`, says, and which of its

@@ -2,9 +2,27 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
 
+/** The column of each field of a source: what is read and written of one follows from this table. */
+export const SOURCE_FIELDS = {
+  id: "id",
+  publisherId: "publisher_id",
+  publisher: "publisher",
+  title: "title",
+  licence: "licence",
+  licenceUrl: "licence_url",
+  attribution: "attribution",
+  redistribute: "redistribute",
+  url: "url",
+} as const satisfies Readonly<Record<keyof Source, string>>
+
+/** The columns of a source `s` but its id, which is called otherwise beside a series. */
+export const SOURCE_TERMS = Object.entries(SOURCE_FIELDS)
+  .filter(([field]) => field !== "id")
+  .map(([field, column]) => `s.${column} as "${field}"`)
+  .join(", ")
+
 /** The columns of a source `s`. */
-export const SOURCE_COLUMNS = `s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
-  s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
+export const SOURCE_COLUMNS = `s.id, ${SOURCE_TERMS}`
 
 /** A source with what is held of it and the last of its files that changed anything. */
 export type SourceRow = Source & {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+
+import type { Source } from "#domain/indicators/source.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { makeSource } from "#tests/support/make-source.ts"
+
+import { insertSource, updateSource } from "./source-writes.ts"
+import { selectSources } from "./sources.ts"
+
+/** Another value for each field of a source but its id. */
+const OTHERS: Omit<Required<Source>, "id"> = {
+  publisherId: "imf",
+  publisher: "IMF",
+  title: "Another title",
+  licence: "Another licence",
+  licenceUrl: null,
+  attribution: "Another credit",
+  redistribute: "no",
+  url: "https://example.org/other",
+}
+
+test("a source is read as it was written, and stays when it is added again", async () => {
+  const db = await testDatabase()
+  const source = makeSource()
+  await insertSource(db, source)
+  await insertSource(db, makeSource(OTHERS))
+  expect(await selectSources(db, [source.id, "none"])).toEqual([source])
+})
+
+test.each(Object.entries(OTHERS))(
+  "a change of %s is written, and nothing a second time",
+  async (field, value) => {
+    const db = await testDatabase()
+    await insertSource(db, makeSource())
+    const changed = makeSource({ [field]: value })
+    expect(await updateSource(db, changed)).toBe(true)
+    expect(await selectSources(db, [changed.id])).toEqual([changed])
+    expect(await updateSource(db, changed)).toBe(false)
+  },
+)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const monthly = await addIndicator(db, { code: "MONTHLY", name: "Prices by month" })
   await addSeries(db, {
     ...{ indicator: monthly, country: "NGA", frequency: "monthly", start: "2015-01" },
-    values: [1, 2],
+    values: [1, 2, 3],
   })
   const health = await addIndicator(db, {
     ...{ code: "LIFE", name: "Life expectancy", publisherId: "who", sourceId: "who/gho" },
@@ -150,3 +150,20 @@ test("cursors lead through all pages, each row once, until the data change", asy
     "The data have changed since the first page. Start without cursor.",
   ])
 })
+
+test.each([
+  ["", 1],
+  ["&publisher=world-bank", 1],
+  ["&lastYearFrom=2015", 1],
+  ["&publisher=who", 0],
+  ["&lastYearFrom=2016", 0],
+  ["&category=health", 0],
+])(
+  "a dataset made from a finer one is in the list with the filters “%s”: %i",
+  async (filters, total) => {
+    const { data } = await call(
+      `/dataset?indicator=Prices+by+month&country=nigeria&frequency=quarterly${filters}`,
+    )
+    expect([data.total, data.dataset?.length]).toEqual([total, total])
+  },
+)

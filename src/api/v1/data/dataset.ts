@@ -7,8 +7,6 @@ import { writeNearestIndicators, type NearestReaders } from "#catalog/find-neare
 import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Dataset } from "#catalog/dataset.ts"
 import type { DatasetSummary } from "#catalog/series-summary.ts"
-import { parseCategory } from "#domain/indicators/category.ts"
-import type { Indicator } from "#domain/indicators/indicator.ts"
 import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { AppError } from "#domain/errors.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
@@ -115,31 +113,24 @@ async function readIndicator(
   throw new AppError("bad-request", `indicator: “${text}” is not known. ${nearest}`)
 }
 
-/** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */
+/**
+ * The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. It is listed
+ * where the finer one fits the same filters.
+ */
 async function findDerived(
   catalog: Catalog,
   query: DatasetListQuery,
 ): Promise<DatasetLine | undefined> {
-  const { indicator, search, country, frequency, offset } = query
+  const { indicator, search, country, frequency, offset, ...filter } = query
   const text = indicator ?? search
   const [only, second] = country ?? []
   if (text === undefined || !only || second || !frequency || offset > 0) return undefined
+  const finer = { ...filter, indicator, search, country: only.code, limit: 1 }
+  if ((await catalog.findDatasets(finer)).total === 0) return undefined
   const answer = await catalog.getDataset({ indicator: text, country: only.code, frequency })
   if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined
   const { dataset } = answer
-  const isWanted = dataset.observations.frequency === frequency && isOfSubject(dataset.indicator, query)
-  return isWanted ? mapSummary(dataset) : undefined
-}
-
-/** Whether an indicator is of the category and the topic that a list is narrowed to. */
-function isOfSubject(
-  indicator: Indicator,
-  { category, topic }: Pick<DatasetListQuery, "category" | "topic">,
-): boolean {
-  return (
-    (category === undefined || parseCategory(category) === indicator.category) &&
-    (topic === undefined || indicator.topics.some((one) => one === topic))
-  )
+  return dataset.observations.frequency === frequency ? mapSummary(dataset) : undefined
 }
 
 function mapSummary(dataset: Dataset): DatasetLine {

@@ -1,5 +1,5 @@
 import { withCommas } from "./count-text.ts"
-import { CURRENCY_SIGNS } from "../units/currency.data.ts"
+import { CURRENCY_SIGNS, DOLLAR_SIGN } from "../units/currency.data.ts"
 import { unitScale } from "../units/unit-scale.ts"
 
 /** How the figures of a unit are written: signs around the number, and whether they are shares or money. */
@@ -122,7 +122,7 @@ const INTERNATIONAL =
 const LOCAL = /^(?:(?:current|constant)\s+)?(?:\d{4}\s+)?(?:lcu|local currency(?: units?)?)(?!\w)/i
 
 function moneyPrefix(unit: string, currency: string | null): string | undefined {
-  if (DOLLARS.test(unit)) return "US$"
+  if (DOLLARS.test(unit)) return DOLLAR_SIGN
   if (INTERNATIONAL.test(unit)) return "Int$"
   if (currency === null) return undefined
   const published = unit.toUpperCase()

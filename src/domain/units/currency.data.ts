@@ -1,3 +1,6 @@
+/** The sign of the US dollar wherever amounts are printed. In units of indicators it is the publisher's word and stays. */
+export const DOLLAR_SIGN = "US$"
+
 /** Signs of currencies by ISO 4217 code that readers tell apart without context; others are shown by their code. */
 export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   AED: "Dh",
@@ -57,7 +60,7 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   TZS: "TSh",
   UAH: "₴",
   UGX: "USh",
-  USD: "US$",
+  USD: DOLLAR_SIGN,
   UYU: "$U",
   VND: "₫",
   ZAR: "R",

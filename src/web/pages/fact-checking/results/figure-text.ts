@@ -1,11 +1,15 @@
 import { capitalize } from "#domain/format/capitalize.ts"
-import { rateDigits } from "#domain/format/number-format.ts"
+import { MAGNITUDES, rateDigits, unitFormat } from "#domain/format/number-format.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
 import { withoutArticle } from "#domain/text/without-article.ts"
 
 const LARGE = new Intl.NumberFormat("en-GB", { notation: "compact", maximumSignificantDigits: 4 })
 const PLAIN = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 5 })
-const THOUSAND = 10_000
+const DOLLARS = unitFormat("US$", null)
+/** How `LARGE` writes the magnitudes, in the order of their table. */
+const LETTERS = "TBMK"
+/** From here on figures are abbreviated. */
+const LARGE_FROM = 10_000
 
 /** Units of computed figures, as people say them. */
 const SAID: Readonly<Record<string, string>> = {
@@ -22,7 +26,7 @@ const SILENT: ReadonlySet<string> = new Set(["", "plain", "people"])
 export function figureText(value: number | null, unit: string | null): string {
   if (value === null) return "No data"
   if (unit === "rank") return ordinal(value)
-  const number = Math.abs(value) >= THOUSAND ? compact(value) : PLAIN.format(value)
+  const number = Math.abs(value) >= LARGE_FROM ? compact(value) : PLAIN.format(value)
   return withUnit(number.replace("-", "\u2212"), unit ?? "")
 }
 
@@ -50,14 +54,13 @@ function withUnit(number: string, unit: string): string {
 
 /** `US$113bn`, with the minus first. */
 function dollars(number: string): string {
-  return number.replace(/^\u2212?/, (minus) => `${minus}US$`)
+  return number.replace(/^\u2212?/, (minus) => `${minus}${DOLLARS.prefix}`)
 }
 
-/** `232.7m`, as on axes and headlines. */
+/** `232.7m`, with the letters of axes and headlines. */
 function compact(value: number): string {
-  return LARGE.format(value)
-    .replace(/K$/i, "k")
-    .replace(/M$/i, "m")
-    .replace(/B$/i, "bn")
-    .replace(/T$/i, "tn")
+  return LARGE.format(value).replace(
+    /[TBMK]$/i,
+    (letter) => MAGNITUDES[LETTERS.indexOf(letter.toUpperCase())]?.letter ?? letter,
+  )
 }

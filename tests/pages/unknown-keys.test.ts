@@ -9,6 +9,7 @@ import { listPlainPages } from "#domain/addresses/plain-pages.ts"
 import { ANSWER_FORMATS } from "#exports/answer-file.ts"
 import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
 import { CITATION_FORMATS, FILE_FORMATS, SNIPPET_FORMATS } from "#exports/file-formats.ts"
+import { WORLD_FORMATS } from "#exports/world-file.ts"
 import { PANEL_FORMATS } from "#exports/write-panel.ts"
 import { FACT_FORMATS } from "#facts/write-fact.ts"
 import { addInflation, addSeries } from "#tests/support/builders.ts"
@@ -28,8 +29,7 @@ const REFUSING = [
     (form) => `/indicators/${NAME}/nigeria.${form}`,
   ),
   ...PANEL_FORMATS.flatMap((form) => [`/indicators/${NAME}.${form}`, `/country/nigeria.${form}`]),
-  `/indicators/${NAME}.svg?chartType=ranking`,
-  `/indicators/${NAME}.csv?chartType=ranking`,
+  ...WORLD_FORMATS.map((form) => `/indicators/${NAME}.${form}?chartType=ranking`),
   "/sources/world-bank%2Fwdi.zip",
   ...FACT_FORMATS.map((form) => `/fact/FP.CPI.TOTL.ZG/NGA/2022.${form}`),
   ...ANSWER_FORMATS.map((form) => `/answer.${form}?${QUESTION}`),

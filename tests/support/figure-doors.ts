@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { ANSWER_FORMATS } from "#exports/answer-file.ts"
 import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
 import { CITATION_FORMATS, FILE_FORMATS, SNIPPET_FORMATS } from "#exports/file-formats.ts"
+import { WORLD_FORMATS } from "#exports/world-file.ts"
 import { PANEL_FORMATS } from "#exports/write-panel.ts"
 import { FACT_FORMATS } from "#facts/write-fact.ts"
 
@@ -42,9 +43,10 @@ export function listDoors(figure: NamedFigure): string[] {
     ...PANEL_FORMATS.map((extension) => `${world}.${extension}`),
     `${world}.csv?shape=wide&countries=${code},${code2}`,
     `${world}.csv?asOf=2026-06-30,latest`,
-    `${world}.csv?chartType=ranking`,
+    ...["map", "ranking"].flatMap((type) =>
+      WORLD_FORMATS.map((extension) => `${world}.${extension}?chartType=${type}`),
+    ),
     `${world}.svg`,
-    `${world}.png?chartType=ranking`,
     `${world}.svg?asOf=2026-06-30`,
     ...PANEL_FORMATS.map((extension) => `/country/${slug}.${extension}?indicators=${indicator}`),
     `/sources/${sourceId}.zip`,

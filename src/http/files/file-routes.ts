@@ -22,7 +22,7 @@ import {
   isSnippetFormat,
   SNIPPET_FORMATS,
 } from "#exports/file-formats.ts"
-import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
+import { EXPLORE_FORMATS, type ExploreFormat } from "#exports/explore-file.ts"
 import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
 import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
@@ -196,7 +196,8 @@ async function answerWorldFile(
   const found = await options.catalog.findIndicator(text)
   const { search, searchParams } = readUrl(request)
   const countries = found && readCountriesQuery(searchParams, found.indicator.id)
-  if (countries && format) return redirectTo(exploreFilePath(countries, format))
+  if (countries && format)
+    return redirectTo(exploreFilePath(countries, format satisfies ExploreFormat))
   const asOf = asOfText(searchParams)
   const world = found && (await options.catalog.getObservationsByPlace(found.indicator, asOf))
   if (!world || !format) throw new AppError("not-found", NO_DATASET)

@@ -1,5 +1,6 @@
 import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Dataset } from "#catalog/dataset.ts"
+import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
 import { explorePath, LAYOUT_TRAITS } from "#charts/explore/explore-spec.ts"
 import { derivedSentence, nameWithoutUnit } from "#charts/text/series-text.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
@@ -78,66 +79,92 @@ function describeUnit({ unit, currency, decimals }: Indicator) {
   }
 }
 
+/** Few places: the series of each indicator in each of them, all of one frequency. */
 async function readEach(
   catalog: ReadCatalog,
   request: ExploreRequest,
 ): Promise<SeriesParts | ExploreProblem> {
-  const { inputs: indicators, readPlaces: wantedPlaces, spec } = request
-  const read = (frequency: Frequency | undefined) =>
-    Promise.all(
-      indicators.flatMap(({ id }, measure) =>
-        keepPinned(wantedPlaces, spec.pins?.[id]).map(async (country) => {
-          const asOf = spec.asOf ?? undefined
-          const answer = await catalog.getDataset({
-            indicator: id,
-            country: country.code,
-            frequency,
-            asOf,
-          })
-          return answer.state === "found" ? [{ measure, dataset: answer.dataset }] : []
-        }),
-      ),
-    ).then((found) => found.flat())
-  let found = await read(spec.frequency ?? undefined)
-  const shared = FREQUENCIES.filter((frequency) =>
+  const { inputs, spec, calculations } = request
+  const found = await findOfOneFrequency(catalog, request)
+  if (found === undefined) return describeNoFrequency(request)
+  const frequency = found[0]?.dataset.observations.frequency ?? "yearly"
+  return {
+    measures: inputs.map((indicator, measure) => makeFoundMeasure(indicator, measure, found)),
+    series: found.map(mapFound),
+    origins: listOrigins(found),
+    frequency,
+    notes: [
+      ...describeOtherFrequency(spec.frequency, frequency),
+      ...(calculations.length === 0 ? describeCurrencies(found) : []),
+      ...new Set(found.flatMap(({ dataset }) => describeDerived(dataset))),
+    ],
+  }
+}
+
+/**
+ * The datasets at the frequency that is asked for. Where they come at several, all of them at the coarsest that each one
+ * has; `undefined` where no frequency is common to all.
+ */
+async function findOfOneFrequency(
+  catalog: ReadCatalog,
+  request: ExploreRequest,
+): Promise<Found[] | undefined> {
+  const found = await findDatasets(catalog, request, request.spec.frequency ?? undefined)
+  const held = new Set(found.map(({ dataset }) => dataset.observations.frequency))
+  if (held.size <= 1) return found
+  const coarsest = FREQUENCIES.find((frequency) =>
     found.every(({ dataset }) => dataset.frequencies.includes(frequency)),
   )
-  const held = new Set(found.map(({ dataset }) => dataset.observations.frequency))
-  if (held.size > 1) {
-    const [coarsest] = shared
-    if (coarsest === undefined) return describeNoFrequency(request)
-    found = await read(coarsest)
-  }
-  const frequency = found[0]?.dataset.observations.frequency ?? "yearly"
-  const series = found.map(({ measure, dataset }): ComposedSeries => ({
+  return coarsest && findDatasets(catalog, request, coarsest)
+}
+
+/** The dataset of each indicator in each place, where there is one. */
+async function findDatasets(
+  catalog: ReadCatalog,
+  { inputs, readPlaces, spec }: ExploreRequest,
+  frequency: Frequency | undefined,
+): Promise<Found[]> {
+  const asOf = spec.asOf ?? undefined
+  const wanted = inputs.flatMap(({ id }, measure) =>
+    keepPinned(readPlaces, spec.pins?.[id]).map(({ code }) => ({
+      measure,
+      query: { indicator: id, country: code, frequency, asOf },
+    })),
+  )
+  const found = await Promise.all(
+    wanted.map(async ({ measure, query }) => {
+      const answer = await catalog.getDataset(query)
+      return answer.state === "found" ? [{ measure, dataset: answer.dataset }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** A measure in the currency of its datasets, where that is the same for all of them. */
+function makeFoundMeasure(
+  indicator: Indicator,
+  at: number,
+  found: readonly Found[],
+): ComposedMeasure {
+  const own = found.filter(({ measure }) => measure === at).map(({ dataset }) => dataset.indicator)
+  const isSame = own.every(({ currency }) => currency === own[0]?.currency)
+  return makeMeasure(isSame ? (own[0] ?? indicator) : indicator, at)
+}
+
+function mapFound({ measure, dataset }: Found): ComposedSeries {
+  return {
     measure,
     place: dataset.country,
     observations: dataset.observations,
     forecastFrom: dataset.forecastFrom,
     doubtful: dataset.doubtful ?? [],
     ...describeSeriesUnit(dataset.indicator),
-  }))
-  const notes =
-    spec.frequency !== null && spec.frequency !== frequency
-      ? [`Not all of them have ${spec.frequency} figures, so these are ${frequency}.`]
-      : []
-  return {
-    measures: indicators.map((indicator, k) => {
-      const own = found
-        .filter(({ measure }) => measure === k)
-        .map(({ dataset }) => dataset.indicator)
-      const isSame = own.every(({ currency }) => currency === own[0]?.currency)
-      return makeMeasure(isSame ? (own[0] ?? indicator) : indicator, k)
-    }),
-    series,
-    origins: listOrigins(found),
-    frequency,
-    notes: [
-      ...notes,
-      ...(request.calculations.length === 0 ? describeCurrencies(found) : []),
-      ...new Set(found.flatMap(({ dataset }) => describeDerived(dataset))),
-    ],
   }
+}
+
+function describeOtherFrequency(asked: Frequency | null, shown: Frequency): string[] {
+  if (asked === null || asked === shown) return []
+  return [`Not all of them have ${asked} figures, so these are ${shown}.`]
 }
 
 /** Of some places those in which an indicator is shown: all unless the address says in which. */
@@ -167,73 +194,83 @@ function describeDerived({ derivedFrom, indicator, observations }: Dataset): str
     : [derivedSentence({ from: derivedFrom, aggregation }, observations.frequency)]
 }
 
+/** The values of one measure in all places, and in which of them it is shown. */
+type HeldMeasure = {
+  measure: number
+  held: ObservationsByPlace
+  isShown: (country: Country) => boolean
+}
+
+/** Many places: the yearly values of each indicator in all of them, read at once. */
 async function readAll(
   catalog: ReadCatalog,
   request: ExploreRequest,
 ): Promise<SeriesParts | ExploreProblem> {
-  const { inputs: indicators, readPlaces: wantedPlaces, spec } = request
-  const worlds = await Promise.all(
-    indicators.map((indicator) =>
-      catalog.getObservationsByPlace(indicator, spec.asOf ?? undefined),
-    ),
-  )
-  const wanted = indicators.map(
-    ({ id }) => new Set(keepPinned(wantedPlaces, spec.pins?.[id]).map(({ code }) => code)),
-  )
-  const isWanted = (measure: number, code: string) => wanted[measure]?.has(code) === true
-  const local = indicators.find((_, k) => worlds[k]?.isComparable === false)
+  const { inputs, calculations } = request
+  const measures = await readMeasures(catalog, request)
+  const local = measures.find(({ held }) => !held.isComparable)
+  const localIndicator = local && inputs[local.measure]
   // A formula may take the currency out.
-  if (local && request.calculations.length === 0) return describeNotComparable(request, local)
+  if (localIndicator && calculations.length === 0)
+    return describeNotComparable(request, localIndicator)
   return {
-    measures: indicators.map(makeMeasure),
-    series: worlds.flatMap((world, measure) =>
-      !world
-        ? []
-        : world.places.flatMap(({ country, observations, forecastFrom }): ComposedSeries[] =>
-            isWanted(measure, country.code)
-              ? [
-                  {
-                    measure,
-                    place: country,
-                    observations,
-                    forecastFrom,
-                    doubtful: [],
-                    ...describeSeriesUnit(world.indicator),
-                  },
-                ]
-              : [],
-          ),
-    ),
+    measures: inputs.map(makeMeasure),
+    series: measures.flatMap(mapHeld),
     origins: mergeOrigins(
-      worlds.flatMap((world, k) =>
-        (world?.sources ?? []).map((source) => ({
-          source,
-          vintage: world?.vintage ?? "",
-          vintageStated: world?.vintageStated ?? false,
-          measures: [indicators[k]?.id ?? ""],
-        })),
-      ),
+      measures.flatMap(({ measure, held }) => listHeldOrigins(held, inputs[measure])),
     ),
     frequency: "yearly",
-    notes: worlds.flatMap((world, measure) => {
-      if (!world) return []
-      const derived = world.derivedFrom
-        ? [
-            derivedSentence(
-              { from: world.derivedFrom, aggregation: world.indicator.aggregation },
-              "yearly",
-            ),
-          ]
-        : []
-      const left = world.leftOut.filter(({ country }) => isWanted(measure, country.code)).length
-      return left === 0
-        ? derived
-        : [
-            ...derived,
-            `${String(left)} doubtful figures of ${nameWithoutUnit(world.indicator)} are left out.`,
-          ]
-    }),
+    notes: measures.flatMap(describeHeld),
   }
+}
+
+/** The measures of which anything is held, in the order of the address. */
+async function readMeasures(
+  catalog: ReadCatalog,
+  { inputs, readPlaces, spec }: ExploreRequest,
+): Promise<HeldMeasure[]> {
+  const found = await Promise.all(
+    inputs.map(async (indicator, measure) => {
+      const held = await catalog.getObservationsByPlace(indicator, spec.asOf ?? undefined)
+      const shown = keepPinned(readPlaces, spec.pins?.[indicator.id])
+      const codes = new Set(shown.map(({ code }) => code))
+      return held ? [{ measure, held, isShown: ({ code }: Country) => codes.has(code) }] : []
+    }),
+  )
+  return found.flat()
+}
+
+function mapHeld({ measure, held, isShown }: HeldMeasure): ComposedSeries[] {
+  return held.places
+    .filter(({ country }) => isShown(country))
+    .map(({ country, observations, forecastFrom }) => ({
+      measure,
+      place: country,
+      observations,
+      forecastFrom,
+      doubtful: [],
+      ...describeSeriesUnit(held.indicator),
+    }))
+}
+
+function listHeldOrigins(
+  { sources, vintage, vintageStated }: ObservationsByPlace,
+  indicator: Indicator | undefined,
+): ComposedOrigin[] {
+  const measures = indicator ? [indicator.id] : []
+  return sources.map((source) => ({ source, vintage, vintageStated, measures }))
+}
+
+/** What the values of a measure are made from, and how many doubtful ones are not shown. */
+function describeHeld({ held, isShown }: HeldMeasure): string[] {
+  const { indicator, derivedFrom: from, leftOut } = held
+  const count = leftOut.filter(({ country }) => isShown(country)).length
+  return [
+    ...(from ? [derivedSentence({ from, aggregation: indicator.aggregation }, "yearly")] : []),
+    ...(count > 0
+      ? [`${String(count)} doubtful figures of ${nameWithoutUnit(indicator)} are left out.`]
+      : []),
+  ]
 }
 
 /** Each source and vintage once. */

@@ -37,8 +37,10 @@ export async function findDatasets(
       isSuppliedBy(coverage, filter)
     )
   })
-  const places = filter.countries ?? (country && [country])
-  const { keys, total } = slicePage(keepRecent(matching, byId, filter), places, filter)
+  const recent =
+    filter.lastYearFrom === undefined ? matching : keepRecent(matching, byId, filter.lastYearFrom)
+  const named = filter.countries ?? (country && [country])
+  const { keys, total } = slicePage(named ? keepPlaces(recent, named) : recent, filter)
   const rows = keys.length === 0 ? [] : await selectDatasetSummaries(db, keys)
   const found = new Map(rows.map((row) => [datasetId(row), row]))
   const datasets = keys.flatMap((key) => {
@@ -64,47 +66,60 @@ function indicatorTest(
     (exact ? indicator.id === exact.indicator.id : hasWords(indicator.name, filter.search))
 }
 
-/** The series with the places whose last actual figure is new enough; all of them unless a year is asked for. */
+/** Series of an indicator and a frequency; where only some of them fit the filter, `only` has their places. */
+type ListedSeries = CoveredSeries & { only?: readonly Country[] }
+
+/** The series of places whose last actual figure is of a year or a later one. */
 function keepRecent(
   series: readonly CoveredSeries[],
   byId: Coverage["byId"],
-  { lastYearFrom }: DatasetFilter,
-): readonly (CoveredSeries & { fitting?: readonly Country[] })[] {
-  if (lastYearFrom === undefined) return series
-  return series.flatMap((one) => {
+  lastYearFrom: number,
+): ListedSeries[] {
+  return series.map((one) => {
     const coverage = byId.get(one.indicator.id)?.coverage
-    const { reach } = coverage ?? {}
     // Without reach all places end with the indicator, whose year was looked at already.
-    if (!coverage || !reach) return one
+    if (!coverage?.reach) return one
+    const { lastYears } = coverage.reach
     const codes = [...coverage.countries, ...coverage.regions]
-    const recent = new Set<string>(
-      codes.filter((_, at) => (reach.lastYears[at] ?? 0) >= lastYearFrom),
+    const recent = new Set<string>(codes.filter((_, at) => (lastYears[at] ?? 0) >= lastYearFrom))
+    return limitTo(
+      one,
+      listPlaces(one.places).filter(({ code }) => recent.has(code)),
     )
-    const fitting = listPlaces(one.places).filter(({ code }) => recent.has(code))
-    return fitting.length === 0 ? [] : { ...one, fitting, count: fitting.length }
   })
+}
+
+/** The series of places that are named, in the order in which they are. */
+function keepPlaces(series: readonly ListedSeries[], named: readonly Country[]): ListedSeries[] {
+  return series.map((one) =>
+    limitTo(
+      one,
+      named.filter((country) =>
+        one.only ? one.only.includes(country) : hasPlace(one.places, country),
+      ),
+    ),
+  )
+}
+
+function limitTo(series: ListedSeries, only: readonly Country[]): ListedSeries {
+  return { ...series, only, count: only.length }
 }
 
 /** One page of the series, counted without asking the database: millions of rows stay where they are. */
 function slicePage(
-  series: readonly (CoveredSeries & { fitting?: readonly Country[] })[],
-  wanted: readonly Country[] | null,
+  series: readonly ListedSeries[],
   { limit = DEFAULT_LIMIT, offset = 0 }: DatasetFilter,
 ): { keys: DatasetKey[]; total: number } {
   const end = offset + Math.min(limit, MAX_LIMIT)
   const keys: DatasetKey[] = []
   let total = 0
-  for (const { indicator, frequency, places, count, fitting: recent } of series) {
-    const fitting = wanted
-      ? wanted.filter((country) => hasPlace(places, country) && (recent?.includes(country) ?? true))
-      : recent
-    const matching = fitting?.length ?? count
+  for (const { indicator, frequency, places, count, only } of series) {
     const from = Math.max(0, offset - total)
-    const to = Math.min(matching, end - total)
+    const to = Math.min(count, end - total)
     if (from < to)
-      for (const { code } of (fitting ?? listPlaces(places)).slice(from, to))
+      for (const { code } of (only ?? listPlaces(places)).slice(from, to))
         keys.push({ indicatorId: indicator.id, country: code, frequency })
-    total += matching
+    total += count
   }
   return { keys, total }
 }

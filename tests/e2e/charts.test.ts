@@ -268,11 +268,56 @@ test.each(
   },
 )
 
+/** How the key of the second dataset in the legend is filled. */
+const readSecondKey = (page: Page) =>
+  page
+    .locator("figure li")
+    .nth(1)
+    .locator("i")
+    .evaluate((key) => {
+      const { backgroundImage, backgroundColor } = getComputedStyle(key, "::before")
+      return { image: backgroundImage, fill: backgroundColor }
+    })
+
+test.each(
+  ["/compare", "/chart/compare"].flatMap((path) =>
+    ["", "&layout=panels"].map((layout) => ({ path, layout })),
+  ),
+)(
+  "the legend shows bars without hatching where they are drawn so: $path $layout",
+  async ({ path, layout }) => {
+    await visit(
+      `${path}?${LONG_PAIR}${layout}`,
+      async (page) => {
+        const drawn = page.locator("[data-plot]").last().locator(".bars rect").last()
+        const fill = await drawn.evaluate((bar) => getComputedStyle(bar).fill)
+        expect(await readSecondKey(page)).toEqual({ image: "none", fill })
+      },
+      { viewport: { width: 390, height: 844 } },
+    )
+  },
+)
+
+test("the legend shows a line of a plot of its own as it is drawn, solid with round points", async () => {
+  await visit(`/compare?${LONG_PAIR}&chartType=line&layout=panels`, async (page) => {
+    const key = page.locator("figure li").nth(1).locator("i")
+    const look = await key.evaluate((element) => [
+      getComputedStyle(element, "::before").borderTopStyle,
+      getComputedStyle(element, "::after").borderTopLeftRadius,
+    ])
+    expect(look).toEqual(["solid", "50%"])
+    const title = await page.getByRole("heading", { level: 3 }).last().boundingBox()
+    const years = await page.locator(".axis-x").first().boundingBox()
+    expect((title?.y ?? 0) - ((years?.y ?? 0) + (years?.height ?? 0))).toBeGreaterThan(16)
+  })
+})
+
 test("where there is room, bars of 66 years are hatched with gaps between years", async () => {
   await visit(`/compare?${LONG_PAIR}`, async (page) => {
     const second = page.locator("[data-plot] .bars.second rect").first()
     expect(await second.evaluate((bar) => getComputedStyle(bar).fill)).toContain("url(")
     expect(await second.evaluate((bar) => getComputedStyle(bar).transform)).toBe("none")
+    expect((await readSecondKey(page)).image).toContain("gradient")
   })
 })
 

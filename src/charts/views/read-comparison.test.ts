@@ -57,6 +57,13 @@ test("two panels are two plots over the same periods", () => {
   expect(new Set(scenes.map(({ tickChars, endChars }) => `${tickChars} ${endChars}`)).size).toBe(1)
 })
 
+test("a note on one of two panels says which dataset it is of", () => {
+  expect(read("layout=panels&chartType=line&startYear2=2018&endYear2=2020").notes).toEqual([
+    "Hatched years: no data.",
+    "Exchange rate, Nigeria: the value axis starts at ₦300.",
+  ])
+})
+
 test("each dataset has its own years and colour, and a year cut off is not called missing", () => {
   const view = read("startYear2=2020&colour2=red")
   expect(view.second?.spec).toMatchObject({ startYear: 2020, colour: "#A60B1B" })

@@ -187,7 +187,7 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
   if (!second || layout === "panels") {
     const sides = second ? [first, second] : [first]
     const scenes = alignGutters(sides.map((side) => drawAlone(side, sides)))
-    return { scenes, notes: [...new Set(scenes.flatMap((scene) => scene.notes))] }
+    return { scenes, notes: joinNotes(scenes, sides) }
   }
   const names = nameLines(first.series, second.series)
   const [a, b] = [buildInput(first, names[0]), buildInput(second, names[1])]
@@ -201,6 +201,18 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
     description: describeComparison(drawn, second),
   })
   return { scenes: [scene], notes: [...scene.notes, ...gaps] }
+}
+
+/** What every plot says is said once; a note of one plot names its dataset, save where it explains a mark: `Mark: meaning.` */
+function joinNotes(scenes: readonly Scene[], sides: readonly ComparedSide[]): string[] {
+  const isShared = (note: string) =>
+    note.includes(":") || scenes.every(({ notes }) => notes.includes(note))
+  const notes = scenes.flatMap((scene, k) =>
+    scene.notes.map((note) =>
+      isShared(note) ? note : `${sides[k]?.title ?? ""}: ${lowerFirst(note)}`,
+    ),
+  )
+  return [...new Set(notes)]
 }
 
 /** The same room left and right of every plot, so that a period stands below itself. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from "react"
 
 import type { Drawing } from "#charts/svg/drawing.ts"
+import type { PairDensity } from "#charts/scene/pair-density.ts"
 import type { DataPoint } from "#charts/scene/scene.ts"
 import { PERIOD_NOUNS } from "#domain/time/frequency-labels.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
@@ -106,11 +107,15 @@ function listClasses(drawing: Drawing, size: PlotSize): string {
     labelChars > LONG_LABEL && styles.longEnd,
     labelChars > MEDIUM_LABEL && styles.mediumEnd,
     size === "small" && tickChars > MAX_IN_SMALL && styles.crowded,
-    ...THIN_BARS.filter(({ below }) => pairs && pairs.width < below).map(
-      ({ name }) => styles[name],
-    ),
+    listThinness(pairs),
   ]
   return classes.filter(Boolean).join(" ")
+}
+
+/** In what widths bars of two datasets are drawn without hatching, for plots and for the keys above them. */
+export function listThinness(pairs: PairDensity | null | undefined): string {
+  const thin = THIN_BARS.filter(({ below }) => pairs && pairs.width < below)
+  return thin.map(({ name }) => styles[name]).join(" ")
 }
 
 /** The keys in the tooltip are outside the drawing and need its paints too. */

@@ -3,6 +3,7 @@ import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 
 import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
+import { measurePairs } from "#charts/scene/pair-density.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { CHART_TYPES, DEFAULT_CHART_TYPE, getPaint } from "#charts/model/chart-spec.ts"
 import { datedSentence, seriesNotes } from "#charts/text/series-text.ts"
@@ -10,7 +11,7 @@ import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { CHART_TYPE_ICONS } from "../../components/chart/chart-type-icons.ts"
-import { Plot } from "../../components/chart/plot.tsx"
+import { listThinness, Plot } from "../../components/chart/plot.tsx"
 import { SeriesKey } from "../../components/chart/series-key.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
@@ -75,9 +76,11 @@ export function CompareFigure({
 
 /** The names of both datasets with how they are drawn, their last figures, units and scales. */
 export function Legend({ view }: { view: ComparedView }) {
-  const chartType = view.scenes[0]?.chartType ?? DEFAULT_CHART_TYPE
+  const [scene] = view.scenes
+  const chartType = scene?.chartType ?? DEFAULT_CHART_TYPE
+  const look = view.scenes.length > 1 ? styles.apart : listThinness(scene && measurePairs(scene))
   return (
-    <ul className={styles.legend}>
+    <ul className={`${styles.legend ?? ""} ${look ?? ""}`}>
       {listSides(view).map(({ title, legend }, k) => (
         <li key={k}>
           <SeriesKey second={k === 1} chartType={chartType} />

@@ -1,6 +1,6 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Undo2 from "lucide-react/icons/undo-2"
-import { useEffect, useMemo, useState, type ReactNode } from "react"
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 import { exploreComparison } from "#charts/explore/explore-from-views.ts"
@@ -16,7 +16,6 @@ import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
-import { NoDatasetModal } from "../indicator/missing/no-dataset-modal.tsx"
 import { CompareActions } from "./compare-actions.tsx"
 import styles from "./compare.module.css"
 import { CompareFigure } from "./compare-figure.tsx"
@@ -24,6 +23,11 @@ import { CompareSettings } from "./compare-settings.tsx"
 import { CLEARED } from "./frequency-words.ts"
 import type { ComparePageData, Compared } from "./page-data.ts"
 import { withoutSecond, type Change } from "./resolve-choice.ts"
+
+// Opened by script alone, and by few visits.
+const NoDatasetModal = lazy(async () => ({
+  default: (await import("../indicator/missing/no-dataset-modal.tsx")).NoDatasetModal,
+}))
 
 type Screen = { page: ComparePageData; compared: Compared; isLoading: boolean }
 
@@ -54,7 +58,9 @@ export function CompareScreen({ page, compared, isLoading }: Screen) {
         </div>
         <Drawn page={page} view={view} isLoading={isLoading} choose={choose} />
       </div>
-      {!isLoading && compared.missing.includes("first") && <NoDatasetModal key={search} />}
+      <Suspense>
+        {!isLoading && compared.missing.includes("first") && <NoDatasetModal key={search} />}
+      </Suspense>
     </>
   )
 }

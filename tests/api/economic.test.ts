@@ -25,7 +25,7 @@ test("a text is checked claim by claim, with evidence and source", async () => {
   expect(wrong.status).toBe("incorrect")
   expect(query.slice(wrong.correction.start, wrong.correction.end)).toBe("25%")
   expect(wrong.correction.text).toBe("13%")
-  expect(wrong.message).toContain('Write "13%" instead of "25%"')
+  expect(wrong.message).toContain("Write “13%” instead of “25%”")
 })
 
 test("statements stand alone, and each gets the same verdict by itself", async () => {

@@ -86,7 +86,7 @@ test("a text is checked: gray until opened, corrected, copied, kept and opened a
     await card.getByText("Incorrect", { exact: true }).waitFor()
     expect(await marks.nth(1).getAttribute("aria-description")).toBe("Incorrect")
     expect(await cards(page).getByText("Pending").count()).toBe(2)
-    await card.getByText(/Write "13%" instead/).waitFor()
+    await card.getByText(/Write “13%” instead/).waitFor()
     expect(await card.getByRole("link", { name: "World Bank" }).getAttribute("href")).toContain(
       "/indicators/Inflation",
     )

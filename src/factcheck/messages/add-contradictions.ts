@@ -98,8 +98,8 @@ function present(
 
 function writeMessage(said: Contradiction["said"], first: string, second: string): string {
   if (said.kind === "order")
-    return `The text contradicts itself: ${first} is ${said.actual} than ${second}, which "${said.word}" denies. Write the opposite of "${said.word}", or another figure.`
-  return `The text contradicts itself: ${first} and ${second} come to ${writeSum(said)}, not "${said.words}". Write that, or other figures.`
+    return `The text contradicts itself: ${first} is ${said.actual} than ${second}, which “${said.word}” denies. Write the opposite of “${said.word}”, or another figure.`
+  return `The text contradicts itself: ${first} and ${second} come to ${writeSum(said)}, not “${said.words}”. Write that, or other figures.`
 }
 
 function writeSum({ actual: { kind, value } }: WrongSum): string {

@@ -33,7 +33,7 @@ export function verdictWord(evidence: Evidence, found: Decided): string {
 export function advice(evidence: Evidence, found: Decided, written: string): string {
   const { claim, series } = evidence
   const replacement = writeCorrection(evidence, found, written)
-  if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
+  if (replacement !== null) return `Write “${replacement}” instead of “${written}”.`
   const own = adviseByKind(claim.kind, claim, { found, series })
   if (own !== undefined) return own
   if (found.rule.id === "wrong-way" && isFlat(evidence, found))
@@ -86,8 +86,8 @@ const ADVICE: {
   compare: (claim, found) => {
     const exceptions = listExceptions(found)
     return exceptions !== "" && claim.everyYear
-      ? `Leave out "every year" or name the exceptions (${exceptions}).`
-      : `Write "${otherComparative(claim)}".`
+      ? `Leave out “every year” or name the exceptions (${exceptions}).`
+      : `Write “${otherComparative(claim)}”.`
   },
   trend: (claim, found) => {
     const { verb, period } = found
@@ -97,7 +97,7 @@ const ADVICE: {
     if (period.from === period.to) return `Write that it ${otherWay(claim)}.`
     // An author who counts the years in a row did not write "every year".
     return claim.value === null
-      ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${exceptions}).`
+      ? `Leave out “${isNever(claim) ? "never" : "every year"}” or name the exceptions (${exceptions}).`
       : `Write which years are the exceptions (${exceptions}).`
   },
   extremum: ({ scope }, { marks: [, rival] }) => {

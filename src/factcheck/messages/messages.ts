@@ -53,7 +53,7 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     noFigure: (evidence: Evidence, found: Extract<Computed, { state: "no-data" }>): string =>
       noFigure(evidence, found),
     ambiguous: (evidence: Evidence, found: Known): string =>
-      `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
+      `“${evidence.claim.place?.name ?? ""}” can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
       `The figures do not decide this: ${whyUndecided(found)}.${found.actual === null ? "" : ` ${capitalize(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, interpretation: Interpretation): string =>

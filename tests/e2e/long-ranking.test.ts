@@ -65,11 +65,31 @@ test("the country that was asked for stands below the first 20, and so does one 
   )
 })
 
+test.each([320, 390])("names, values and changes of a ranking fit %i px", async (width) => {
+  await visitPage(
+    `${origin}${PATH}`,
+    async (page) => {
+      const table = page.locator("form table")
+      expect(await table.evaluate((t) => t.parentElement?.scrollWidth ?? 0)).toBeLessThan(width)
+      const box = await table.evaluate((t) => {
+        const { scrollWidth = 0, clientWidth = 0 } = t.parentElement ?? {}
+        return scrollWidth - clientWidth
+      })
+      expect(box).toBe(0)
+      const row = table.getByRole("row").nth(2)
+      expect(await row.getByText("US$999bn", { exact: true }).isVisible()).toBe(true)
+      expect(await row.getByText("US$999,000,000,000").isVisible()).toBe(false)
+    },
+    { viewport: { width, height: 844 } },
+  )
+})
+
 test("a wide window shows the whole ranking", async () => {
   await visitPage(
     `${origin}${PATH}`,
     async (page) => {
       expect(await countShown(page)).toBe(60)
+      expect(await page.getByText("US$999,000,000,000").isVisible()).toBe(true)
       expect(await page.locator("form summary").isVisible()).toBe(false)
     },
     { viewport: { width: 1280, height: 900 } },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import {
   formatChange,
   formatColumn,
+  formatNarrow,
   formatFull,
   formatHeadline,
   formatTick,
@@ -243,4 +244,11 @@ test("a column shows as many decimals as the publisher's figures have, and never
   expect(formatColumn(0, format)).toBe("0.00%")
   expect(formatColumn(123456.75, unitFormat("people", null, 2))).toBe("123,457")
   expect(formatColumn(5.5, unitFormat("people", null, 0))).toBe("5.5")
+})
+
+test("columns with little room write five figures with the letter of their magnitude", () => {
+  const dollars = unitFormat("current US$", null)
+  expect(formatNarrow(29_298_013_000_000, dollars)).toBe("US$29.298tn")
+  expect(formatNarrow(-168_020_000, dollars)).toBe("−US$168.02m")
+  expect(formatNarrow(45_210, dollars)).toBe("US$45,210")
 })

@@ -89,6 +89,11 @@ export function formatColumn(value: number, format: UnitFormat): string {
   return withScaleWord(dress(value, withCommas(size.toFixed(shown)), format), format)
 }
 
+/** Form for columns with little room: five significant figures with k, m, bn, tn. */
+export function formatNarrow(value: number, format: UnitFormat): string {
+  return dress(value, shorten(inOnes(value, format), 5), format)
+}
+
 /** Short form for axis ticks, which are round numbers: no digit that tells two ticks apart is dropped. */
 export function formatTick(value: number, format: UnitFormat): string {
   return dress(value, shorten(inOnes(value, format), 8), format)

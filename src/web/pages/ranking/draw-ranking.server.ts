@@ -19,6 +19,7 @@ import {
   formatChange,
   formatColumn,
   formatHeadline,
+  formatNarrow,
   unitFormat,
   type UnitFormat,
 } from "#domain/format/number-format.ts"
@@ -26,6 +27,9 @@ import { median } from "#domain/series/median.ts"
 
 import { makeLegendClass } from "./make-legend-class.server.ts"
 import type { RankRow, RankingData, RankingFacts } from "./page-data.ts"
+
+/** Characters of a value beside which a phone has no room for the name and the change. */
+const MAX_ON_PHONE = 13
 
 /** A map of one year with its legend, the ranking, and the few figures that say most. */
 export function drawRanking(
@@ -97,12 +101,15 @@ function rankRow(
   { format, write }: { format: UnitFormat; write: typeof formatColumn },
 ): RankRow {
   const { name, slug, code2 } = country
+  const mark = isForecast ? markForecast : (text: string) => text
+  const text = write(value, format)
   return {
     rank: rank === null ? "" : String(rank),
     name,
     slug,
     code2,
-    value: isForecast ? markForecast(write(value, format)) : write(value, format),
+    value: mark(text),
+    ...(text.length > MAX_ON_PHONE && { narrow: mark(formatNarrow(value, format)) }),
     change: before === null ? "" : formatChange(before, value, format),
     share: largest === null ? null : Math.round((value / largest) * 100),
   }

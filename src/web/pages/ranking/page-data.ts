@@ -24,6 +24,8 @@ export type RankRow = {
   rank: string
   name: string
   value: string
+  /** What stands for a value that is too long for a phone. */
+  narrow?: string
   change: string
   /** Length of the bar from 0 to 100; null where figures lie on both sides of zero. */
   share: number | null

@@ -105,10 +105,21 @@ function Row({ row, name, hasChange }: { row: RankRow; name: string; hasChange: 
           row.share === null ? undefined : ({ "--w": `${String(row.share)}%` } as CSSProperties)
         }
       >
-        {row.value}
+        <Value row={row} />
       </td>
       {hasChange && <td>{row.change}</td>}
     </tr>
+  )
+}
+
+/** Phones show a shorter form of long values, so that names stay whole and the change in sight. */
+function Value({ row: { value, narrow } }: { row: RankRow }) {
+  if (narrow === undefined) return value
+  return (
+    <>
+      <span className={styles.wideOnly}>{value}</span>
+      <span className={styles.phoneOnly}>{narrow}</span>
+    </>
   )
 }
 
@@ -150,10 +161,12 @@ export function RegionTable({ chart, name }: { chart: RankingData; name: string 
     <section>
       <h2 className={styles.listTitle}>Regions and groups, {String(chart.spec.year)}</h2>
       <ul className={styles.rows}>
-        {rows.map(({ slug, name: region, value }) => (
-          <li key={slug}>
-            <a href={indicatorPath({ name, countrySlug: slug })}>{region}</a>
-            <b>{value}</b>
+        {rows.map((row) => (
+          <li key={row.slug}>
+            <a href={indicatorPath({ name, countrySlug: row.slug })}>{row.name}</a>
+            <b>
+              <Value row={row} />
+            </b>
           </li>
         ))}
       </ul>

@@ -37,6 +37,8 @@ beforeAll(async () => {
   for (const country of MORE_COUNTRIES)
     await addSeries(db, { ...years, country, indicator: prices, values: [5, 6, 7, 8, 9] })
   await addSeries(db, { ...years, indicator: rate, values: [359, 401, 426, 645, 1479] })
+  const balance = await addIndicator(db, { code: "BAL", name: "Balance", unit: "annual %" })
+  await addSeries(db, { ...years, indicator: balance, values: [-3.7, 17, 20, 72.8, 33.2] })
   const port = await freePort()
   origin = `http://127.0.0.1:${String(port)}`
   app = (await testSite(db, { publicUrl: origin })).app
@@ -147,6 +149,38 @@ test.each(LOW_FRAMES)(
     })
   },
 )
+
+test.each([
+  `/chart?${ONE}`,
+  ...["bar", "line"].map((chartType) => `/chart/compare?${TWO}&chartType=${chartType}`),
+  `/chart?indicator=Balance&country=nigeria&chartType=line`,
+])("values beside a low plot stand apart, zero among them: %s", async (path) => {
+  for (const height of [200, 250])
+    await visitPage(
+      origin + path,
+      async (page) => {
+        const axes = await page.locator(".axis-y").evaluateAll((all) =>
+          all.map((axis) =>
+            [...axis.querySelectorAll("text")]
+              .filter((label) => label.getClientRects().length > 0)
+              .map((label) => ({
+                text: label.textContent,
+                middle:
+                  label.getBoundingClientRect().top + label.getBoundingClientRect().height / 2,
+              })),
+          ),
+        )
+        for (const labels of axes) {
+          expect(labels.length).toBeGreaterThan(1)
+          if ((await page.locator(".grid .zero").count()) > 0)
+            expect(labels.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\D*0%?$/))
+          const gaps = labels.slice(1).map(({ middle }, k) => (labels[k]?.middle ?? 0) - middle)
+          expect(Math.min(...gaps.map(Math.abs)), JSON.stringify(labels)).toBeGreaterThan(15)
+        }
+      },
+      { viewport: { width: 320, height } },
+    )
+})
 
 /** Names of a legend that are not whole inside it and the window. */
 const cutNames = (page: Page) =>

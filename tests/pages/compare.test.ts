@@ -127,6 +127,7 @@ test("the analysis is for whoever is signed in, unless it is opened: then it is 
   const path = `/indicators/${RATE}/nigeria`
   const closed = await get(path)
   expect(closed.body).toContain("Sign in to read what these figures say, in sentences.")
+  expect(closed.body).toMatch(/href="\/signup\?next=%2Findicators%2F[^"]*"[^>]*>Sign up/)
   expect(closed.body).not.toContain("the latest figure is")
   site = await testSite(db, { publicFeatures: ["analysis"] })
   const open = await get(path)

@@ -224,6 +224,11 @@ export function loginPath(next: string): string {
   return withQuery("/login", [["next", next]])
 }
 
+/** Address of the page for new accounts, which afterwards leads to the given path of this site. */
+export function signupPath(next: string): string {
+  return withQuery("/signup", [["next", next]])
+}
+
 /** Address of the feed of a stored series' revisions. */
 export function seriesFeedPath(datasetId: string): string {
   return `/feeds/series/${encodeURIComponent(datasetId)}.xml`

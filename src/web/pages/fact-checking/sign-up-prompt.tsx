@@ -1,7 +1,7 @@
 import User from "lucide-react/icons/user"
 import { useLocation } from "react-router"
 
-import { loginPath } from "#domain/addresses/page-paths.ts"
+import { loginPath, signupPath } from "#domain/addresses/page-paths.ts"
 
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { MessageModal } from "../../components/modal/modal.tsx"
@@ -20,7 +20,7 @@ export function SignUpPrompt({ open, onClose }: { open: boolean; onClose: () => 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <ButtonLink to={loginPath(next)}>Sign in</ButtonLink>
-          <ButtonLink look="primary" to={`/signup?next=${encodeURIComponent(next)}`}>
+          <ButtonLink look="primary" to={signupPath(next)}>
             Sign up
           </ButtonLink>
         </>

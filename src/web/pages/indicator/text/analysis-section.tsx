@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 
 import type { AnalysisPart } from "#charts/model/analyse-series.ts"
-import { loginPath } from "#domain/addresses/page-paths.ts"
+import { loginPath, signupPath } from "#domain/addresses/page-paths.ts"
 
 import { analysisPath } from "../../../components/save-chart/analysis-path.ts"
 import { ButtonLink } from "../../../components/button/button.tsx"
@@ -67,7 +67,10 @@ function LockPanel() {
     <div className={styles.locked}>
       <Icon of={Lock} size={24} />
       <p>Sign in to read what these figures say, in sentences.</p>
-      <ButtonLink to={loginPath(next)}>Sign in</ButtonLink>
+      <div className="row">
+        <ButtonLink to={loginPath(next)}>Sign in</ButtonLink>
+        <ButtonLink to={signupPath(next)}>Sign up</ButtonLink>
+      </div>
     </div>
   )
 }

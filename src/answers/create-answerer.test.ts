@@ -226,6 +226,15 @@ test("the chart of a group holds all its members, and of a country all its years
   })
 })
 
+test("the chart of a change spans the years that were asked for", async () => {
+  const answerer = makeAnswerer(UNEMPLOYMENT)
+  const show = (question: string) => answerer.show(question, { asOf: AS_OF })
+  const between = await show("How much did unemployment in Norway rise between 2020 and 2022?")
+  expect(between.figure).toMatchObject({ kind: "line", startYear: 2020, endYear: 2022 })
+  const since = await show("How much did unemployment in Norway rise since 2020?")
+  expect(since.figure).toMatchObject({ kind: "line", startYear: 2020, endYear: null })
+})
+
 test("the same question gets the same answer", async () => {
   const answerer = makeAnswerer(UNEMPLOYMENT)
   const [first, second] = await Promise.all(

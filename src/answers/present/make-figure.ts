@@ -67,14 +67,16 @@ function drawLine(question: Question, result: Result, asOf: string): AnswerFigur
   const { panel, country } = result
   const observations = country === null ? undefined : panel.listObservations(country)
   if (country === null || observations === undefined) return null
+  const { from = null, to = null } = question.years ?? {}
   return {
     ...describe(result, "figure"),
     title: `${capitalise(getLabel(question, result))}, ${placeName(country)}`,
     kind: "line",
     country,
     observations: keepUntil(asOf, observations),
-    startYear: question.years?.from === question.years?.to ? null : (question.years?.from ?? null),
-    endYear: null,
+    // Around a single year the whole series is drawn.
+    startYear: from === to ? null : from,
+    endYear: from === to ? null : to,
   }
 }
 

@@ -229,6 +229,28 @@ test("without JavaScript countries, letters and dashboards are all there", async
 })
 
 const WORLD = "/indicators/gapminder:lex"
+
+test("four compared countries stand two by two, and no column of their table stands out", async () => {
+  await visit(`${WORLD}?countries=nigeria,kenya,china,france`, async (page) => {
+    const figures = await page.locator("main figure").evaluateAll((all) =>
+      all.map((figure) => {
+        const { left, bottom } = figure.getBoundingClientRect()
+        const plot = figure.querySelector("[data-plot]")?.getBoundingClientRect()
+        return { left: Math.round(left), below: bottom - (plot?.bottom ?? 0) }
+      }),
+    )
+    expect(figures).toHaveLength(4)
+    expect(new Set(figures.map(({ left }) => left)).size).toBe(2)
+    for (const { below } of figures) expect(below).toBeLessThan(50)
+    const weights = await page
+      .locator("main tbody tr")
+      .first()
+      .locator("td")
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontWeight))
+    expect(new Set(weights).size).toBe(1)
+  })
+})
+
 const PAGES = [
   "/countries",
   "/countries?q=xyz",

@@ -181,6 +181,22 @@ test("without script a refused application comes back with its texts, and then i
   expect((await lastNote())?.fields).toMatchObject({ fullName: "Ben", messageBody: "No script" })
 })
 
+test("a form that a link opens begins at its first field and ends at the button that opens it", async () => {
+  await visit("/learners", async (page) => {
+    await page.getByRole("link", { name: "Ask about this course" }).first().press("Enter")
+    const first = page.getByRole("dialog").getByLabel("First Name")
+    await first.waitFor()
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press("Escape")
+    const opener = page.getByRole("link", { name: "Contact Us" }).first()
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press("Enter")
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().press("Enter")
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+})
+
 test("a ticket that no server has seen stands in its window again", async () => {
   await visit("/contact-us", async (page) => {
     const open = () => page.getByRole("link", { name: "Contact Us" }).first().click()

@@ -1,4 +1,11 @@
-import { useRef, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from "react"
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react"
 
 import {
   checkEnquiry,
@@ -68,6 +75,11 @@ export function EnquiryForm({
   const [problems, setProblems] = useState<readonly FieldProblem[]>(posted?.problems ?? [])
   const [isSending, setSending] = useState(false)
   const isHydrated = useHydrated()
+  useEffect(() => {
+    // A window that opens around the form puts the focus here; where fingers type, a keyboard would cover the form.
+    const isTyped = window.matchMedia("(hover: hover)").matches
+    form.current?.querySelector("input")?.toggleAttribute("autofocus", isTyped)
+  }, [])
 
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.problem
   const clear = (name: string) => {

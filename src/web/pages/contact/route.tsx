@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin"
 import MessageCircle from "lucide-react/icons/message-circle"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { Button, ButtonLink } from "../../components/button/button.tsx"
@@ -40,6 +40,12 @@ export default function ContactPage() {
   const [isOpen, setOpen] = useState(subject !== "")
   const isHydrated = useHydrated()
   const toast = useToast()
+  const opener = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // A window that an address opened has no place of its own to give the focus back to.
+    if (!isOpen && subject !== "" && document.activeElement === document.body)
+      opener.current?.focus()
+  }, [isOpen, subject])
   const close = () => {
     setOpen(false)
   }
@@ -60,6 +66,7 @@ export default function ContactPage() {
         <ButtonLink
           look="primary"
           size="large"
+          ref={opener}
           to={`#${TICKET}`}
           aria-haspopup="dialog"
           onClick={(event) => {

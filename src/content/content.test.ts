@@ -196,3 +196,11 @@ test("the project's own texts have no fault", async () => {
   expect(Object.values(own.texts()).every((text) => text !== undefined)).toBe(true)
   expect(own.texts().team?.head.team).toHaveLength(9)
 })
+
+test("the project's own articles quote with typographic quotes", async () => {
+  const own = await createContent({ folder: join(import.meta.dirname, "..", "..", "content") })
+  for (const { slug, content } of filterStories(own.stories(), "Post")) {
+    const words = richTextHtml(content.long_text).replaceAll(/<[^>]*>/g, "")
+    expect(words, slug).not.toMatch(/"|&quot;/)
+  }
+})

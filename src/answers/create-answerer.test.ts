@@ -356,7 +356,7 @@ test("figures of something near by are called by what they count", async () => {
     },
   })
   const answer = await answerer.answer("exports of Kenya in 2021", { asOf: AS_OF })
-  expect(answer.sentence).toBe("In Kenya, exports of goods was US$7 billion in 2021.")
+  expect(answer.sentence).toBe("In Kenya, exports of goods were US$7 billion in 2021.")
 })
 
 test("a day that was asked for is said with the date of the figures", async () => {

@@ -1,6 +1,8 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
+import { lowerFirst } from "#domain/format/lower-first.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
+import { chooseVerb } from "#domain/text/choose-verb.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { scaleLimit } from "../compute/bounds.ts"
@@ -48,10 +50,21 @@ export function getLabel(question: Question, { panel }: Pick<Result, "panel">): 
   return others[code] ?? others[id] ?? measure?.label ?? nameInSentence(name)
 }
 
-/** "Commodity price: Crude oil, Brent" heads a list; in a sentence that is the price of crude oil. */
+/** The measure with its verb: "exports of goods were". */
+function writeSubject(question: Question, result: Result): string {
+  const label = getLabel(question, result)
+  return `${label} ${chooseVerb(label)}`
+}
+
+/** What stands for the measure where it is named a second time. */
+function standIn(label: string): "that" | "those" {
+  return chooseVerb(label) === "were" ? "those" : "that"
+}
+
+/** A name of one word is no proper name, and "Commodity price: Crude oil, Brent" heads a list: in a sentence that is the price of crude oil. */
 function nameInSentence(name: string): string {
   const sold = /^Commodity price: (.+)$/.exec(name)?.[1]
-  if (sold === undefined) return name
+  if (sold === undefined) return /^\p{Lu}\p{Ll}+$/u.test(name) ? lowerFirst(name) : name
   return `the price of ${/^[A-Z][a-z]/.test(sold) ? sold.charAt(0).toLowerCase() + sold.slice(1) : sold}`
 }
 
@@ -67,7 +80,7 @@ function writeValue(question: Question, result: Result): string {
   const place = result.country === null ? readMembers(question).name : placeName(result.country)
   const how = result.group === null ? "" : `, ${result.method}`
   const note = result.note === "" ? "" : `, ${result.note}`
-  return `In ${withArticle(place)}, ${getLabel(question, result)} was ${computed(result)} in ${writePeriod(result.period ?? "")}${how}${note}.`
+  return `In ${withArticle(place)}, ${writeSubject(question, result)} ${computed(result)} in ${writePeriod(result.period ?? "")}${how}${note}.`
 }
 
 function writeChange(question: Question, result: Result): string {
@@ -95,7 +108,7 @@ function writeOvertaking(question: Question, result: Result): string {
 
 function writeExtremeYear(question: Question, result: Result): string {
   const place = result.country === null ? "" : withArticle(placeName(result.country))
-  return `In ${place}, ${getLabel(question, result)} was ${question.end ?? "highest"} in ${writePeriod(result.period ?? "")}: ${computed(result)} (figures from ${writePeriod(result.from ?? "")} to ${writePeriod(result.to ?? "")}).`
+  return `In ${place}, ${writeSubject(question, result)} ${question.end ?? "highest"} in ${writePeriod(result.period ?? "")}: ${computed(result)} (figures from ${writePeriod(result.from ?? "")} to ${writePeriod(result.to ?? "")}).`
 }
 
 function writeExtreme(question: Question, result: Result): string {
@@ -286,7 +299,7 @@ function writeRatio(question: Question, result: Result): string {
   if (result.from !== null) return writeRatioOfYears(question, result, label)
   const other = withArticle(placeName(result.rows[1]?.country ?? ""))
   const valueTexts = result.rows.map(({ value }) => figure(result, value)).join(" against ")
-  return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${valueTexts}).`
+  return `In ${year}, ${label} of ${place} ${chooseVerb(label)} ${computed(result)} ${standIn(label)} of ${other} (${valueTexts}).`
 }
 
 function writeRatioOfYears({ isFirstOverLast }: Question, result: Result, label: string): string {
@@ -294,14 +307,14 @@ function writeRatioOfYears({ isFirstOverLast }: Question, result: Result, label:
   const [top, bottom] = isFirstOverLast ? [first, last] : [last, first]
   if (top === undefined || bottom === undefined) return ""
   const place = withArticle(placeName(result.country ?? ""))
-  return `In ${place}, ${label} of ${top.period} was ${computed(result)} that of ${bottom.period} (${figure(result, top.value)} against ${figure(result, bottom.value)}).`
+  return `In ${place}, ${label} of ${top.period} ${chooseVerb(label)} ${computed(result)} ${standIn(label)} of ${bottom.period} (${figure(result, top.value)} against ${figure(result, bottom.value)}).`
 }
 
 function writeMultiple({ factor }: Question, result: Result, label: string): string {
   const [found, first] = result.rows.map(({ value }) => figure(result, value))
   const place = withArticle(placeName(result.country ?? ""))
   const note = result.note === "" ? "" : ` ${result.note}`
-  return `In ${place}, ${label} was first ${writeFactor(factor ?? 1)} that of ${result.from ?? ""} (${first ?? ""}) in ${result.period ?? ""}: ${found ?? ""}.${note}`
+  return `In ${place}, ${label} ${chooseVerb(label)} first ${writeFactor(factor ?? 1)} ${standIn(label)} of ${result.from ?? ""} (${first ?? ""}) in ${result.period ?? ""}: ${found ?? ""}.${note}`
 }
 
 function writeFirstTime(question: Question, result: Result): string {
@@ -316,7 +329,7 @@ function writeFirstTime(question: Question, result: Result): string {
             : question.bound.against.value / result.panel.scale,
         )
       : ""
-  return `In ${withArticle(placeName(result.country ?? ""))}, ${getLabel(question, result)} was ${which} ${question.bound?.side ?? "above"} ${limit} in ${result.period ?? ""}: ${computed(result)}.${result.note === "" ? "" : ` ${result.note}`}`
+  return `In ${withArticle(placeName(result.country ?? ""))}, ${writeSubject(question, result)} ${which} ${question.bound?.side ?? "above"} ${limit} in ${result.period ?? ""}: ${computed(result)}.${result.note === "" ? "" : ` ${result.note}`}`
 }
 
 function writeTruth(question: Question, result: Result): string {
@@ -333,8 +346,8 @@ function writeReason(question: Question, result: Result): string {
   const label = getLabel(question, result)
   const [own, other] = result.rows
   if (other !== undefined && own !== undefined && other.country !== own.country)
-    return `in ${result.period ?? ""}, ${label} was ${figure(result, own.value)} in ${place} and ${figure(result, other.value)} in ${withArticle(placeName(other.country))}.`
-  return `in ${place}, ${label} was ${figure(result, result.value)} in ${result.period ?? ""}.`
+    return `in ${result.period ?? ""}, ${label} ${chooseVerb(label)} ${figure(result, own.value)} in ${place} and ${figure(result, other.value)} in ${withArticle(placeName(other.country))}.`
+  return `in ${place}, ${label} ${chooseVerb(label)} ${figure(result, result.value)} in ${result.period ?? ""}.`
 }
 
 /** " The last figure is 1.9 times the first." */
@@ -362,7 +375,7 @@ function writeOverYears(question: Question, result: Result): string {
       : result.truth === true
         ? `in ${list}`
         : "in no year"
-  return `in ${place}, ${getLabel(question, result)} was ${writeBound(question, result)} ${when} (${result.from ?? ""} to ${result.to ?? ""}).`
+  return `in ${place}, ${writeSubject(question, result)} ${writeBound(question, result)} ${when} (${result.from ?? ""} to ${result.to ?? ""}).`
 }
 
 /** Names that take an article in a sentence. */

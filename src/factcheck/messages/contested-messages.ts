@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
+import { chooseVerb } from "#domain/text/choose-verb.ts"
 
 import type { OpenSlot, RivalInterpretation } from "../interpret/rival-interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -7,7 +8,7 @@ import type { ReadFigure } from "../compute/read-figure.ts"
 
 import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { possessive, verbFor } from "./evidence-words.ts"
+import { possessive } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 
 /** The most other interpretations that a message names. */
@@ -85,7 +86,7 @@ function writeSentence(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "st
   if (actual === null) return ""
   const place = withArticle(country.name)
   const subject = `${possessive(place)} ${measureName(claim) ?? indicator.name}`
-  const verb = CHANGED[claim.kind] ?? verbFor({ label: measureName(claim) ?? indicator.name })
+  const verb = CHANGED[claim.kind] ?? chooseVerb(measureName(claim) ?? indicator.name)
   return `${capitalize(subject)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
 }
 

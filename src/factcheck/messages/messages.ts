@@ -2,6 +2,7 @@ import { capitalize } from "#domain/format/capitalize.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { getYear } from "#domain/time/period.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
+import { chooseVerb } from "#domain/text/choose-verb.ts"
 
 import type { EarlierValues } from "../judge/fits-earlier.ts"
 import type { Interpretation } from "../judge/interpretation.ts"
@@ -17,7 +18,6 @@ import {
   possessive,
   writeSource,
   subject,
-  verbFor,
   words,
   type Decided,
   type Known,
@@ -48,14 +48,14 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
           : "Figures for fiscal years are not held"
       return actual === null
         ? `${why}.`
-        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} ${verbFor(evidence.measure)} ${words(actual, "figure", evidence)} (${writeSource(evidence)}).`
+        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} ${chooseVerb(evidence.measure.label)} ${words(actual, "figure", evidence)} (${writeSource(evidence)}).`
     },
     noFigure: (evidence: Evidence, found: Extract<Computed, { state: "no-data" }>): string =>
       noFigure(evidence, found),
     ambiguous: (evidence: Evidence, found: Known): string =>
       `“${evidence.claim.place?.name ?? ""}” can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
-      `The figures do not decide this: ${whyUndecided(found)}.${found.actual === null ? "" : ` ${capitalize(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
+      `The figures do not decide this: ${whyUndecided(found)}.${found.actual === null ? "" : ` ${capitalize(subject(evidence))} ${chooseVerb(evidence.measure.label)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, interpretation: Interpretation): string =>
       evidence.claim.kind === "trend"
         ? `It depends on what is meant. ${truth(evidence, found)} ${capitalize(interpretation.note)} changed by ${figureWords(interpretation.value ?? 0, "percent", interpretation.series.indicator)} over the same years. Say which one is meant.`
@@ -178,7 +178,7 @@ function truth(evidence: Evidence, found: Decided): string {
     evidence,
     found,
     name: capitalize(subject(evidence)),
-    be: verbFor(evidence.measure),
+    be: chooseVerb(evidence.measure.label),
     actual: found.actual === null ? "" : words(found.actual, found.actualUnit, evidence),
     when: periodWords(found.period),
     source: `(${writeSource(evidence)})`,

@@ -1,5 +1,6 @@
 import { capitalize } from "#domain/format/capitalize.ts"
 import { ordinal } from "#domain/format/ordinal.ts"
+import { chooseVerb } from "#domain/text/choose-verb.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
@@ -11,7 +12,7 @@ import {
   type ClaimPeriod,
   type ClaimSlots,
 } from "../claims/claim-types.ts"
-import { possessive, verbFor } from "./evidence-words.ts"
+import { possessive } from "./evidence-words.ts"
 import { periodWords, withArticle } from "./figure-words.ts"
 
 const HEDGES = {
@@ -153,7 +154,7 @@ function writeVerb(claim: ClaimSlots): string {
       ? "is forecast to be"
       : `is forecast to ${claim.direction === "up" ? "rise" : "fall"} to`
   const measure = claim.measure === null ? undefined : measureById(claim.measure)
-  const was = measure === undefined ? "was" : verbFor(measure)
+  const was = measure === undefined ? "was" : chooseVerb(measure.label)
   if (claim.direction === null || (claim.value ?? 0) < 0) return was
   return claim.direction === "up" ? "rose to" : "fell to"
 }

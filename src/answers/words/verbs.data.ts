@@ -32,6 +32,13 @@ export const EMPTY_VERBS: readonly Rewrite[] = [
   ["\\badd(?:s|ed)? up to\\b", "{sum}"],
 ]
 
+const DID = "(?:did|do|were|are|have|has)"
+const RISE =
+  "(?:rise|rose|risen|rising|go up|gone up|going up|climb|climbed|climbing|increase|increased|increasing|grow|growing)"
+const FALL =
+  "(?:fall|fell|fallen|falling|go down|gone down|going down|drop|dropped|dropping|decline|declined|declining|decrease|decreased|decreasing)"
+const RISE_OR_FALL = `(?:${RISE}|${FALL})`
+
 /** What one of many has, before measures are looked for. */
 export const ONE_OF_MANY: readonly Rewrite[] = [
   // A rate that is beaten is not the one that is had; the one that is reached is.
@@ -70,6 +77,27 @@ export const ONE_OF_MANY: readonly Rewrite[] = [
     "{m:inflation} $1",
   ],
   ["\\b(?:the )?(?:price level|consumer price) (?:rise|increase)\\b", "{m:inflation}"],
+  // The same of what some things cost: their rate says how much they rose, and only one below zero that they fell.
+  [
+    `\\b(?:by )?how (?:much|quickly|fast|rapidly) ${DID} (?:the )?(?:(${P}) (?:the )?)?(food|energy|producer) prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${RISE_OR_FALL}\\b`,
+    "{m:$2-inflation} $1 $3",
+  ],
+  [
+    `\\b(?:by )?how (?:much|quickly|fast|rapidly) ${DID} (?:the )?(?:(${P}) (?:the )?)?(?:consumer )?prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${FALL}\\b`,
+    "{m:inflation} $1 $2",
+  ],
+  [
+    `\\b(${DID}) (?:the )?(food|energy|producer) prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${RISE}\\b`,
+    "$1 {m:$2-inflation} {positive} $3",
+  ],
+  [
+    `\\b(${DID}) (?:the )?(food|energy|producer) prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${FALL}\\b`,
+    "$1 {m:$2-inflation} {negative} $3",
+  ],
+  [
+    `\\b(${DID}) (?:the )?(?:consumer )?prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${FALL}\\b`,
+    "$1 {m:inflation} {negative} $2",
+  ],
   // What became of the average person is a change.
   [
     `\\bhow much (?:richer|wealthier|poorer|better off|worse off) (?:did|has|have|had|is|are|was|were) (?:the )?(?:(?:average|typical|ordinary) )?(?:(?:person|people|citizens?) (?:in|of) )?(${P})(?: (?:person|people|citizens?))? (?:get|got|gotten|become|became|grow|grown)\\b`,

@@ -77,6 +77,10 @@ export const ONE_OF_MANY: readonly Rewrite[] = [
     "{m:inflation} $1",
   ],
   ["\\b(?:the )?(?:price level|consumer price) (?:rise|increase)\\b", "{m:inflation}"],
+  [
+    `\\b(food|energy|producer) prices ${RISE} (?:the )?(?:fastest|most|quickest)\\b`,
+    "{m:$1-inflation} {highest}",
+  ],
   // The same of what some things cost: their rate says how much they rose, and only one below zero that they fell.
   [
     `\\b(?:by )?how (?:much|quickly|fast|rapidly) ${DID} (?:the )?(?:(${P}) (?:the )?)?(food|energy|producer) prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${RISE_OR_FALL}\\b`,

@@ -1,6 +1,5 @@
 import { vintageText } from "#domain/time/vintage-text.ts"
 
-import type { Measure } from "../grammar/measure.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { inAuthorsUnit } from "../evidence/published-unit.ts"

@@ -6,7 +6,7 @@ import { takeMembersOfYear } from "./compute/members.ts"
 import { createPanels, type AnswerCatalog, type Panels } from "./compute/panel.ts"
 import type { NoResult, Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
-import { listChoices } from "./present/list-choices.ts"
+import { findAlike, listChoices } from "./present/list-choices.ts"
 import { writeMethod } from "./present/describe-interpretation.ts"
 import { makeFigure } from "./present/make-figure.ts"
 import { presentAnswer, type Asked } from "./present/present-answer.ts"
@@ -101,8 +101,9 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       asOf: day,
     }
     const method = writeMethod(question, result, day)
+    const alike = await findAlike(question, panels)
     return {
-      answer: presentAnswer(restated, { question, result, method: method.full }),
+      answer: presentAnswer(restated, { question, result, method: method.full, alike }),
       question,
       result,
       methodWithoutNames: method.withoutNames,

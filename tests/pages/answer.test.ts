@@ -30,6 +30,12 @@ beforeAll(async () => {
   }
   for (const [country, values] of Object.entries(figures))
     await addSeries(db, { indicator: inflation, country, start: "2020", values })
+  const ofFood = await addIndicator(db, {
+    code: "INFLATION.FCPI.RATE",
+    name: "Food consumer price inflation",
+    unit: "%",
+  })
+  await addSeries(db, { indicator: ofFood, country: "KEN", start: "2020", values: [6, 8] })
   app = (await testSite(db)).app
 }, 120_000)
 
@@ -67,6 +73,7 @@ test("each part of a question that could be another one is a link to that questi
     "2 of the 5 countries of the East African Community with figures had",
   )
   expect(html).toContain("food price inflation")
+  expect(html).not.toContain("core inflation")
   // Of 2012 there are no figures to be had.
   expect(html).not.toContain(">2012</a>")
 })

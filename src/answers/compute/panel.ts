@@ -38,6 +38,8 @@ export type Panels = {
   listCandidates: (measure: string) => Promise<readonly string[]>
   /** `undefined` where the indicator is not held or may not be passed on. */
   read: (candidate: string) => Promise<AnswerPanel | undefined>
+  /** Whether there is an indicator of a measure at all. */
+  isHeld: (measure: string) => Promise<boolean>
 }
 
 /**
@@ -59,8 +61,11 @@ const REST = "rest of "
 export function createPanels(catalog: AnswerCatalog): Panels {
   const panels = recentAnswers<AnswerPanel | undefined>(catalog.version, MAX_PANELS)
   const candidates = recentAnswers<readonly string[]>(catalog.version, MAX_MEASURES)
+  const held = recentAnswers<boolean>(catalog.version, MAX_MEASURES)
+  const listKnown = (measure: string) => candidates(measure, () => listCandidates(measure, catalog))
   return {
-    listCandidates: (measure) => candidates(measure, () => listCandidates(measure, catalog)),
+    listCandidates: listKnown,
+    isHeld: (measure) => held(measure, async () => isAnyHeld(await listKnown(measure), catalog)),
     read: (candidate) => panels(candidate, () => readPanel(candidate, catalog)),
   }
 }
@@ -72,6 +77,14 @@ async function listCandidates(measure: string, catalog: AnswerCatalog): Promise<
   const broadest = BROADEST[measure]
   const codes = broadest === undefined ? known.codes : [broadest, ...known.codes]
   return [...new Set([...codes, ...(await listAlike(codes, catalog))])]
+}
+
+async function isAnyHeld(ids: readonly string[], catalog: AnswerCatalog): Promise<boolean> {
+  for (const id of ids) {
+    const isRest = id.startsWith(REST)
+    if (await catalog.findIndicator(isRest ? id.slice(REST.length) : id)) return true
+  }
+  return false
 }
 
 async function listAlike(codes: readonly string[], catalog: AnswerCatalog): Promise<string[]> {

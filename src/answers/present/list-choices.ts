@@ -5,6 +5,7 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import type { Answer, AnswerAlternative, AnswerChip } from "../answer.schema.ts"
 import type { AnswerChoice } from "../shown-answer.ts"
 import { countValues } from "../compute/choose-year.ts"
+import type { Panels } from "../compute/panel.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
@@ -28,33 +29,48 @@ const OFFERED_GROUPS = [
 export function listChoices(
   question: Question,
   result: Result,
-  { understood, asOf }: Pick<Answer, "understood" | "asOf">,
+  { understood, asOf, alternatives }: Pick<Answer, "understood" | "asOf" | "alternatives">,
 ): AnswerChoice[] {
   return understood.map((chip) => ({
     ...chip,
-    options: listOptions(chip.kind, question, result).map((option) => linkTo(option, asOf)),
+    options:
+      chip.kind === "measure"
+        ? alternatives
+        : listOptions(chip.kind, question, result).map((option) => linkTo(option, asOf)),
   }))
 }
 
-/** The question asked of the other measures that its word might mean. */
-export function listOtherMeasures(question: Question, asOf: string | null): AnswerAlternative[] {
-  return offerMeasures(question).map((option) => linkTo(option, asOf))
+/** The other measures that the word of a question might mean, as far as there are figures for them. */
+export async function findAlike(
+  { measure }: Pick<Question, "measure">,
+  { isHeld }: Pick<Panels, "isHeld">,
+): Promise<string[]> {
+  const ids = ALIKE_MEASURES.find((all) => all.includes(measure)) ?? []
+  const others = ids.filter((id) => id !== measure && getMeasure(id) !== undefined)
+  const held = await Promise.all(others.map((id) => isHeld(id)))
+  return others.filter((_, k) => held[k])
+}
+
+/** The question asked of other measures. */
+export function askOfMeasures(
+  question: Question,
+  measures: readonly string[],
+  asOf: string | null,
+): AnswerAlternative[] {
+  return measures
+    .map((measure) => offer({ ...question, measure }, getMeasure(measure)?.label ?? measure))
+    .map((option) => linkTo(option, asOf))
 }
 
 /** A question that is offered, and the word it is offered by. */
 type Option = { label: string; asked: Question }
 
-function offerMeasures(question: Question): Option[] {
-  const alike = ALIKE_MEASURES.find((ids) => ids.includes(question.measure)) ?? []
-  return alike
-    .filter((id) => id !== question.measure && getMeasure(id) !== undefined)
-    .map((measure) => offer({ ...question, measure }, getMeasure(measure)?.label ?? measure))
-}
-
-function listOptions(kind: AnswerChip["kind"], question: Question, result: Result): Option[] {
+function listOptions(
+  kind: Exclude<AnswerChip["kind"], "measure">,
+  question: Question,
+  result: Result,
+): Option[] {
   switch (kind) {
-    case "measure":
-      return offerMeasures(question)
     case "period":
       return listYears(question, result)
     case "group":

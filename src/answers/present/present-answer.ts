@@ -6,7 +6,7 @@ import type { Result, ResultUnit } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
 import { findDataPath } from "./find-data-path.ts"
 import { describeInterpretation, listChips } from "./describe-interpretation.ts"
-import { listOtherMeasures } from "./list-choices.ts"
+import { askOfMeasures } from "./list-choices.ts"
 import { makeAnswerRow } from "./make-figure.ts"
 import { writeSentence } from "./write-sentence.ts"
 
@@ -21,13 +21,18 @@ const UNITS: Readonly<Record<ResultUnit, Answer["valueUnit"]>> = {
 /** What was asked, and the same in full, where it could be written so that it is read in the same way. */
 export type Asked = { query: string; question: string; asOf: string | null }
 
-/** What was computed, and how, in one line. */
-export type ComputedQuestion = { question: Question; result: Result; method: string }
+/** What was computed, how, in one line, and which measures its word might mean besides. */
+export type ComputedQuestion = {
+  question: Question
+  result: Result
+  method: string
+  alike: readonly string[]
+}
 
 /** A computed question as readers and the API get it. */
 export function presentAnswer(
   asked: Asked,
-  { question, result, method }: ComputedQuestion,
+  { question, result, method, alike }: ComputedQuestion,
 ): Answer {
   const { panel, rows, period, from, to, group } = result
   const { indicator } = panel
@@ -62,7 +67,7 @@ export function presentAnswer(
     truth: result.truth,
     understood: listChips(question, result),
     method,
-    alternatives: listOtherMeasures(question, asked.asOf),
+    alternatives: askOfMeasures(question, alike, asked.asOf),
     path: answerPath(asked.question, asked.asOf),
     dataPath: findDataPath(result),
     chart: answerFramePath(asked.question, asked.asOf),

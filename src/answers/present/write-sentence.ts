@@ -61,7 +61,7 @@ function standIn(label: string): "that" | "those" {
   return chooseVerb(label) === "were" ? "those" : "that"
 }
 
-/** A name of one word is no proper name, and "Commodity price: Crude oil, Brent" heads a list: in a sentence that is the price of crude oil. */
+/** A name of one word is not a proper name, and "Commodity price: Crude oil, Brent" heads a list: in a sentence that is the price of crude oil. */
 function nameInSentence(name: string): string {
   const sold = /^Commodity price: (.+)$/.exec(name)?.[1]
   if (sold === undefined) return /^\p{Lu}\p{Ll}+$/u.test(name) ? lowerFirst(name) : name

@@ -81,7 +81,7 @@ export const ONE_OF_MANY: readonly Rewrite[] = [
     `\\b(food|energy|producer) prices ${RISE} (?:the )?(?:fastest|most|quickest)\\b`,
     "{m:$1-inflation} {highest}",
   ],
-  // The same of what some things cost: their rate says how much they rose, and only one below zero that they fell.
+  // Of some prices alone the rate says how much they rose, and only a rate below zero that they fell.
   [
     `\\b(?:by )?how (?:much|quickly|fast|rapidly) ${DID} (?:the )?(?:(${P}) (?:the )?)?(food|energy|producer) prices((?: (?:in|of|for) (?:the )?${P})?) (?:been )?${RISE_OR_FALL}\\b`,
     "{m:$2-inflation} $1 $3",

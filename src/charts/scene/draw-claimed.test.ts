@@ -31,6 +31,14 @@ test("a stated figure is a ring of its own with a label, and the scale reaches t
   expect(valueTicks.map(({ label }) => label)).toContain("40%")
 })
 
+test("the label stands on the side of its ring where the line is not, and never among the periods", () => {
+  const label = (value: number) =>
+    draw("2020", value).marks.find(({ text }) => text.startsWith("Claimed"))
+  expect(label(40)?.dy).toBeLessThan(0)
+  expect(label(4.5)?.dy).toBeGreaterThan(0)
+  expect(label(0.5)?.dy).toBeLessThan(0)
+})
+
 test("a value of a period that is not shown is neither drawn nor does it stretch the scale", () => {
   const { doubts, marks, valueTicks, description } = draw("2030", 500)
   expect(doubts).toEqual([])

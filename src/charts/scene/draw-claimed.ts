@@ -31,6 +31,11 @@ type Plot = { observations: Observations; axis: ValueAxis; x: (at: number) => nu
 /** A label this near to that of the claim would run into it, in percent of the plot. */
 const NEAR = { x: 22, y: 12 }
 
+/** Where the baseline of the label is from the ring, in pixels, and from where down it has no room below. */
+const ABOVE = -9
+const BELOW = 20
+const LOWEST = 80
+
 /**
  * The stated figure beside the published ones: a ring that no line joins, with its label, for which others make room.
  * Nothing where its period is not shown.
@@ -44,11 +49,14 @@ export function drawClaimed(
   const at = findClaimed(claimed, observations)
   if (at === -1) return { marks, rings: [] }
   const place = { x: x(at), y: findPosition(axis, claimed.value) }
+  // Below a line its label stands below too, where it does not cover the line, unless the periods stand there.
+  const figure = observations.values[at] ?? null
+  const isBelow = figure !== null && claimed.value < figure && place.y < LOWEST
   const label: Mark = {
     ...place,
     text: `Claimed ${claimed.text}`,
     dx: 0,
-    dy: -9,
+    dy: isBelow ? BELOW : ABOVE,
     anchor: place.x > 50 ? "end" : "start",
     kind: "second",
     isWide: false,

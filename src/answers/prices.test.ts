@@ -49,3 +49,16 @@ test("a price of the world that ends before a year lacks no countries", async ()
     /^No actual figures for .* are available for the world for 2023\.$/,
   )
 })
+
+test("an index of prices changes in per cent, as its points have no unit", async () => {
+  const answer = await makeAnswerer({
+    "bis:WS_SPP.N.628": {
+      unit: "index, 2010 = 100",
+      name: "Residential property prices, nominal",
+      given: { ZAF: { values: [150, 165] } },
+    },
+  }).answer("How much did house prices rise in South Africa in 2021?", { asOf: AS_OF })
+  expect(answer.sentence).toBe(
+    "In South Africa, house prices rose by 10%, from 150 in 2020 to 165 in 2021.",
+  )
+})

@@ -79,7 +79,10 @@ function readEnds(
   return from < to ? { from, to } : undefined
 }
 
-/** In points where figures are shares, in per cent where they are amounts, else in their own unit. */
+/** An index of a base has no unit of its own: only its change in per cent says something. */
+const OF_BASE = /= ?100$/
+
+/** In points where figures are shares, in per cent where they are amounts or indices, else in their own unit. */
 function stateChange(
   { question, panel }: Task,
   first: number,
@@ -88,7 +91,7 @@ function stateChange(
   const { unit, currency } = panel.indicator
   if (isInPoints(question.measure, unit) && !question.inPercent)
     return { value: last - first, unit: "points" }
-  const isAmount = question.inPercent || currency !== null || first >= 1000
+  const isAmount = question.inPercent || currency !== null || first >= 1000 || OF_BASE.test(unit)
   return isAmount && first > 0
     ? { value: (last / first - 1) * 100, unit: "percent" }
     : { value: last - first, unit: "figure" }

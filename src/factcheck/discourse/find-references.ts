@@ -12,7 +12,7 @@ export type Reference = PlaceMention & { ground: Ground; rivals: readonly ClaimP
 
 const FORMER = /\bthe\s+(?<which>former|latter)\b(?:['’]s)?/giu
 const HERE =
-  /\b(?:(?:over|back)\s+here|here(?!\s+(?:is|are)\b)|back\s+home|at\s+home)\b(?!\s+(?:in|to)\b)/giu
+  /\b(?:(?:over|back)\s+here|here(?!\s+(?:is|are)\b)|back\s+home|(?<!\b(?:electricity|power|water|internet|computers?|toilets?|stay(?:ed)?|work(?:ed|ing)?)\s)at\s+home)\b(?!\s+(?:in|to)\b)/giu
 const THERE =
   /\b(?:over|out|up|down)\s+there\b|(?<=[^\s.;:!?"“]\s)\bthere\b(?!\s+(?:is|are|was|were|has|have|had|will|would|may|can|could)\b|['’])/giu
 /** "the country", "the nation's", "the island", "this place". */

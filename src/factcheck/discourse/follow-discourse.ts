@@ -21,6 +21,7 @@ import {
   findOwnCountry,
   homeOfItem,
   homeOfLine,
+  isOfAllPeople,
   readDateline,
   resolveByText,
 } from "./home-of-text.ts"
@@ -316,7 +317,9 @@ export function leaveSentence(
   claims: readonly ClaimSlots[],
 ): Discourse {
   const measured = withMeasure(discourse, sentence, claims)
-  const placed = withPlaces(discourse, measured, sentence, claims)
+  const placed = isOfAllPeople(sentence)
+    ? { ...measured, focus: null }
+    : withPlaces(discourse, measured, sentence, claims)
   return withPeriods(placed, sentence, claims)
 }
 

@@ -1,6 +1,7 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 import { escapePattern } from "#domain/text/escape-pattern.ts"
 
+import type { Sentence } from "../claims/sentence.ts"
 import { findPlaces, resolvePlace } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
 import type { PlaceMention, ClaimPlace } from "../claims/claim-types.ts"
@@ -103,7 +104,8 @@ export function findMainCountry(text: string, places: readonly PlaceMention[]): 
       !IS_CURRENCY.test(text.slice(place.end, place.end + 2)),
   )
   const cities = [...text.matchAll(CITY)].flatMap(([name]) => CITIES.get(name.toLowerCase()) ?? [])
-  if (named.length > 0 && isOfOwnCountry(text)) return findOwnCountry(text, named)
+  const ofAuthor = findOwnCountry(text, named)
+  if (ofAuthor) return ofAuthor
   const byCode = Map.groupBy([...named.map(({ code }) => code), ...cities], (code) => code)
   const [first, second] = [...byCode].sort(([, a], [, b]) => b.length - a.length)
   if (!first || first[1].length < MIN_MENTIONS) return null
@@ -128,8 +130,19 @@ const MEANT_BY_OURS =
 export function findOwnCountry(text: string, places: readonly PlaceMention[]): ClaimPlace | null {
   if (!isOfOwnCountry(text)) return null
   const named = places.filter(isCountry)
-  const own = named.find(({ start }) => MEANT_BY_OURS.test(text.slice(0, start))) ?? named[0]
+  const meant = named.find(({ start }) => MEANT_BY_OURS.test(text.slice(0, start)))
+  const [first] = named
+  // "I once met a Kenyan farmer" names no country of "us".
+  const isOwn = first && (countOf(named, first) > 1 || SAYS_WHERE.test(text.slice(0, first.start)))
+  const own = meant ?? (isOwn ? first : undefined)
   return own === undefined ? null : countryNamed(own.code)
+}
+
+/** "We in Ghana", "here in Kenya", "our Mali", "we Malians". */
+const SAYS_WHERE = /\b(?:we|us|here|home|our|ours)\s+(?:in\s+|is\s+)?(?:the\s+)?$/i
+
+function countOf(places: readonly PlaceMention[], { code }: PlaceMention): number {
+  return places.filter((place) => place.code === code).length
 }
 
 function isCountry({ kind }: PlaceMention): boolean {
@@ -166,3 +179,12 @@ export function countryNamed(code: string): ClaimPlace | null {
 function titled(words: string): string {
   return words.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 }
+
+/** "91.6% of humanity had electricity": what follows is of no country that was named before. */
+export function isOfAllPeople({ text, places, quantities }: Sentence): boolean {
+  const isAlone = places.every(({ kind }) => kind === "group")
+  return isAlone && quantities.length > 0 && OF_ALL_PEOPLE.test(text)
+}
+
+const OF_ALL_PEOPLE =
+  /\b(?:humanity|humankind|mankind|worldwide|(?:people|everybody)\s+on\s+(?:earth|the\s+planet))\b/i

@@ -243,10 +243,21 @@ function timeOfComparison(
   comparison: ComparisonCue,
   { end }: Span,
 ): PeriodMention | undefined {
+  // "Vietnam, where income was $400 in 2000, has overtaken Morocco": the time of an aside is not that of the verb.
+  const own = periods.filter((one) => !isInAside(text, one, comparison))
   const isBehind = ({ form, start }: PeriodMention): boolean =>
     form.kind === "span" && start >= end && /^\s*(?:in|during)?\s*$/i.test(text.slice(end, start))
   return (
-    periods.find(isBehind) ?? nearest(text, comparison, withoutSpansBefore(periods, comparison), [])
+    periods.find(isBehind) ?? nearest(text, comparison, withoutSpansBefore(own, comparison), [])
+  )
+}
+
+/** Whether a time stands in a clause between commas before a comparison: ", where it was $400 in 2000,". */
+function isInAside(text: string, { start, end }: Span, comparison: Span): boolean {
+  return (
+    end <= comparison.start &&
+    /,\s+(?:which|who|whose|where)\b[^,]*$/i.test(text.slice(0, start)) &&
+    text.slice(end, comparison.start).includes(",")
   )
 }
 

@@ -66,7 +66,7 @@ const RULES: readonly PeriodRule[] = [
         : undefined,
   ),
   rule(
-    `(?:ever\\s+)?since\\s+(?:the\\s+(?:[\\p{L}’'-]+\\s+){1,3}(?:of|in)\\s+)?(?:at\\s+least\\s+)?(?:${MONTH}\\s+)?(?<from>${YEAR})`,
+    `(?:ever\\s+)?since\\s+(?:the\\s+(?:[\\p{L}’'-]+\\s+){1,3}(?:of|in)\\s+|the\\s+year\\s+)?(?:at\\s+least\\s+)?(?:${MONTH}\\s+)?(?<from>${YEAR})`,
     ({ from }) => ({ kind: "since", from: Number(from) }),
   ),
   rule(

@@ -53,7 +53,7 @@ test("the page shows each statement with verdict, evidence, source, chart and th
     "Nigeria&#x27;s inflation averaged 18.8% in 2022",
     "In 2020 it was 25%",
     "Kenya&#x27;s inflation was 5% in 2021",
-    "Write &quot;13%&quot; instead of &quot;25%&quot;",
+    "Write “13%” instead of “25%”",
     "Data as of 01-07-2024.",
     "World Bank",
     "Claimed 25%",

@@ -21,7 +21,13 @@ import { findQualifiers } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
-import { LATEST, resolvePeriod, yearOfDate, type SettledPeriod } from "./resolve-period.ts"
+import {
+  LATEST,
+  resolvePeriod,
+  wholeYear,
+  yearOfDate,
+  type SettledPeriod,
+} from "./resolve-period.ts"
 
 /** Makes the slots that every claim has; each finder adds those of its kind. */
 export function draft(context: SentenceContext, request: DraftRequest): CommonSlots {
@@ -182,8 +188,7 @@ function periodOfOther(
   request: DraftRequest,
 ): ClaimPeriod {
   if (period.frequency === "yearly" || request.measure === measure) return period
-  const year = getYear(period.frequency, period.to)
-  return { frequency: "yearly", from: year, to: year }
+  return wholeYear(getYear(period.frequency, period.to))
 }
 
 function changed(period: ClaimPeriod, request: DraftRequest): ClaimPeriod {

@@ -47,10 +47,6 @@ export function laterYear({ form }: PeriodMention, base: number): number | undef
   return isYear && form.to > base ? form.to : undefined
 }
 
-function oneYear(year: number): ClaimPeriod {
-  return { frequency: "yearly", from: year, to: year }
-}
-
 /** Which half of a year the name of its part says. */
 function readHalf(name: string): Pick<ClaimPeriod, "half"> {
   if (/\bhalf 2\b|\b(?:second|latter) half\b/i.test(name)) return { half: "second" }
@@ -79,7 +75,7 @@ export function resolvePeriod(form: PeriodForm, context: PeriodContext): Settled
     case "fiscal":
       return { period: { frequency: "yearly", from: form.from, to: form.from }, gap: "fiscal" }
     case "part":
-      return { period: { ...oneYear(form.year), ...readHalf(form.name) }, gap: "part" }
+      return { period: { ...wholeYear(form.year), ...readHalf(form.name) }, gap: "part" }
     case "event":
       return { period: null, gap: "event" }
     case "from-carried":

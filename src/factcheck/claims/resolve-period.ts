@@ -158,7 +158,8 @@ function monthSpokenOf(
   return isOfYearBefore === true && carried !== null ? carried * 12 + month : undefined
 }
 
-function monthOfDate(asOf: string): number {
+/** The month of a day, counted from January of the year 0 as a monthly period counts. */
+export function monthOfDate(asOf: string): number {
   return Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7)) - 1
 }
 
@@ -179,7 +180,7 @@ function monthByDate(
 /** The month before that of the day of the text. */
 function lastMonth({ asOf }: PeriodContext): SettledPeriod {
   if (asOf === null) return { period: null, gap: "no-date" }
-  const at = Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7)) - 2
+  const at = monthOfDate(asOf) - 1
   return { period: { frequency: "monthly", from: at, to: at }, gap: "none" }
 }
 

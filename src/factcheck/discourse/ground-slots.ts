@@ -12,6 +12,7 @@ import type {
   Span,
 } from "../claims/claim-types.ts"
 
+import { monthOfDate } from "../claims/resolve-period.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { isBeside, isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
@@ -244,8 +245,8 @@ const RECENT_MONTHS = 4
 
 function isRecentMonth(period: ClaimPeriod | null, asOf: string | null): boolean {
   if (period?.frequency !== "monthly" || asOf === null) return false
-  const day = Number(asOf.slice(0, 4)) * MONTHS + Number(asOf.slice(5, 7)) - 1
-  return period.to <= day && day - period.to <= RECENT_MONTHS
+  const month = monthOfDate(asOf)
+  return period.to <= month && month - period.to <= RECENT_MONTHS
 }
 
 /** How sure "that year" is: behind two years of one sentence it may be either. */

@@ -52,7 +52,7 @@ export function isWithinReach(
 /** Whether a stated figure lies within a given distance of the published one. */
 export function isWithin(
   { part, points }: Nearness,
-  { actual, stated }: { actual: number; stated: ReadFigure["stated"] },
+  { actual, stated }: { actual: number; stated: { value: number } },
   unit: ClaimSlots["unit"],
 ): boolean {
   const least = unit === "percent" ? points : 0

@@ -3,6 +3,7 @@ import { isCompilation } from "#domain/indicators/compilations.ts"
 import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { MeasureKind } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
+import { isWithin } from "../interpret/close-values.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
 import { isFarFromRecentYears, isWrongInRecentYears } from "./fits-recent-year.ts"
 
@@ -72,8 +73,7 @@ function isFarFromStandIn(
 ): boolean {
   if (measure.kind !== "rate" || kind !== "level" || actualUnit !== "figure") return false
   if (value === null || actual === null) return false
-  const off = Math.abs(value - actual)
-  return off > OTHERWISE_COUNTED.points && off > OTHERWISE_COUNTED.part * Math.abs(actual)
+  return !isWithin(OTHERWISE_COUNTED, { actual, stated: { value } }, "percent")
 }
 
 /** Whether the published figure is too near to the stated one to call it incorrect. */

@@ -114,7 +114,7 @@ const PROJECTS_ELSEWHERE =
   /(?<!(?<![\p{L}])(?:\p{Lu}[\p{L}’']+|fund|bank|government|ministry|treasury|commission|it|which|who|they|analysts|economists)\s)\b[Pp]rojects?\b(?=\s*(?:[,.;:)]|$)|\s+(?:in|for|of|and|or|by|on|at|from|under|which|that\s+(?:were|are|have|had)|were|was|are|is|have|had|has|came|led|such|like|worth)\b)/gu
 
 /** "with 2015 set to 100", "prices set to 100 in 2015": the base of an index. */
-const BASE_OF_INDEX = /\bset\s+(?:to|at)\s+(?:equal\s+)?1?00\b/gi
+const BASE_OF_INDEX = /\bset\s+(?:to|at)\s+(?:equal\s+)?100\b/gi
 
 function withoutExpectancy(text: string): string {
   return text

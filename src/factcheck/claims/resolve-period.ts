@@ -41,10 +41,20 @@ const yearly = (from: number, to = from): SettledPeriod => ({
 })
 
 /** The year of a time that lies behind `base`; `undefined` for any other. */
-export function laterYear({ form }: PeriodMention, base: number): number | undefined {
+function laterYear({ form }: PeriodMention, base: number): number | undefined {
   if (form.kind === "from-carried") return form.shift > 0 ? base + form.shift : undefined
   const isYear = form.kind === "span" && form.frequency === "yearly" && form.from === form.to
   return isYear && form.to > base ? form.to : undefined
+}
+
+/** From the one year that was named last to the only time of a sentence, where that is a later year. */
+export function spanSince(
+  last: ClaimPeriod | null,
+  [only, second]: readonly PeriodMention[],
+): ClaimPeriod | undefined {
+  if (!only || second || last?.frequency !== "yearly" || last.from !== last.to) return undefined
+  const to = laterYear(only, last.to)
+  return to === undefined ? undefined : { frequency: "yearly", from: last.to, to }
 }
 
 /** Which half of a year the name of its part says. */

@@ -11,7 +11,7 @@ import { findComparisons, type ComparisonCue } from "../claims/cues.ts"
 import { cover, draft, type Found } from "../claims/draft.ts"
 import type { DraftRequest, SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import { laterYear } from "../claims/resolve-period.ts"
+import { spanSince } from "../claims/resolve-period.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { hedgeOfPart } from "./find-base-levels.ts"
 
@@ -64,15 +64,10 @@ function findAgainstYearBefore(context: SentenceContext, multiples: readonly Qua
 /** From the year of the sentence before to the only time of this one, where both are of one country. */
 function sinceYearBefore({ sentence, carry }: SentenceContext): ClaimPeriod | undefined {
   const { places, periods, quantities } = sentence
-  const [only, second] = periods
-  const base = carry.lastPeriod
   const isSame = places.every(({ code }) => code === carry.place?.code)
   // "In 2020 they were $25 billion, five times as much" is held against its own figures.
   const isStated = quantities.some((quantity) => readPart(quantity) === undefined)
-  if (!only || second || !isSame || isStated) return undefined
-  if (base?.frequency !== "yearly" || base.from !== base.to) return undefined
-  const to = laterYear(only, base.to)
-  return to === undefined ? undefined : { frequency: "yearly", from: base.to, to }
+  return isSame && !isStated ? spanSince(carry.lastPeriod, periods) : undefined
 }
 
 /** "Less than half of that" is a part bounded from above, "more than halved" a fall bounded from below. */

@@ -66,37 +66,39 @@ function findListedAhead(
   { sentence: { text, places } }: SentenceContext,
   { start }: Superlative,
 ): Found | undefined {
-  const listed: PlaceMention[] = []
-  for (const place of places) {
-    if (place.end > start || place.kind !== "country") break
-    const last = listed.at(-1)
-    const between = text.slice(last?.end ?? 0, place.start)
-    const isNamed = listed.some(({ code }) => code === place.code)
-    if (isNamed || (last ? !IN_LIST.test(between) : !OPENS_LIST.test(between))) break
-    listed.push(place)
-  }
-  const [first, last] = [listed[0], listed.at(-1)]
-  if (!first || !last || listed.length < MIN_COUNTRIES) return undefined
-  if (!THEN_RANKS.test(text.slice(last.end, start))) return undefined
-  const codes = listed.map(({ code }) => code)
-  return { scope: { codes, size: codes.length }, start: first.start, end: last.end }
+  const ahead = places.filter(({ end }) => end <= start)
+  const list = joinList(text, { opens: OPENS_LIST, from: 0 }, ahead)
+  if (!list || !THEN_RANKS.test(text.slice(list.end, start))) return undefined
+  return { ...list, scope: { codes: list.codes, size: list.codes.length } }
 }
 
 function findListed(
   { sentence: { text, places } }: SentenceContext,
   { end }: Superlative,
 ): Found | undefined {
+  const behind = places.filter(({ start, kind }) => start >= end && kind === "country")
+  const list = joinList(text, { opens: BEFORE_LIST, from: end }, behind)
+  if (!list) return undefined
+  const size = SIZE_OF.exec(text.slice(end, list.start))?.groups?.["size"]
+  return { ...list, scope: { codes: list.codes, size: Number(size ?? list.codes.length) } }
+}
+
+/** The countries that are joined to one list, whose first one follows words that open a list. */
+function joinList(
+  text: string,
+  { opens, from }: { opens: RegExp; from: number },
+  places: readonly PlaceMention[],
+): (Span & { codes: string[] }) | undefined {
   const listed: PlaceMention[] = []
   for (const place of places) {
-    if (place.start < end || place.kind !== "country") continue
     const last = listed.at(-1)
-    const between = text.slice(last?.end ?? end, place.start)
-    if (last ? !IN_LIST.test(between) : !BEFORE_LIST.test(between)) break
+    const between = text.slice(last?.end ?? from, place.start)
+    const isNamed = listed.some(({ code }) => code === place.code)
+    const isJoined = (last ? IN_LIST : opens).test(between)
+    if (place.kind !== "country" || isNamed || !isJoined) break
     listed.push(place)
   }
   const [first, last] = [listed[0], listed.at(-1)]
   if (!first || !last || listed.length < MIN_COUNTRIES) return undefined
-  const codes = listed.map(({ code }) => code)
-  const size = Number(SIZE_OF.exec(text.slice(end, first.start))?.groups?.["size"] ?? codes.length)
-  return { scope: { codes, size }, start: first.start, end: last.end }
+  return { start: first.start, end: last.end, codes: listed.map(({ code }) => code) }
 }

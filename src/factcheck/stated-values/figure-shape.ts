@@ -12,7 +12,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
-import { isBelowZero } from "./sign-words.ts"
+import { clauseAround, isBelowZero } from "./sign-words.ts"
 
 /** What kind of claim a figure makes, of which measure, and with which sign. */
 export type Shape = { measure: string | null; sign: 1 | -1 } & (
@@ -123,16 +123,16 @@ function isPace(text: string, { start }: Quantity): boolean {
 
 /** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
 function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
-  const { text } = shaped
+  const { text, quantity } = shaped
   const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
   const local = findLocal(measure, text)
   const isComputed =
     isRange(shaped) || local !== undefined || (isNominal && measure.kind === "money")
-  if (isComputed && !isYearly(clauseOf(shaped)) && !isOfNoYear(shaped))
+  if (isComputed && !isYearly(clauseAround(text, quantity)) && !isOfNoYear(shaped))
     return { kind: "change", measure: local ?? measure.id, sign, changeIn: "percent" }
   // A mean rate of growth in a currency is none of real growth, and no figure is held of it.
   if (local !== undefined) return { kind: plainKind(shaped), measure: local, sign, changeIn: null }
-  const rate = qualified(measure, shaped.quantity, text)
+  const rate = qualified(measure, quantity, text)
   // "emissions fell by 5% in 2020" of what has no series of its growth.
   const isLevel = measure.kind !== "rate" && rate === measure.id
   if (measure.growth === undefined && isLevel && shaped.role.kind === "change")
@@ -268,18 +268,6 @@ function isYearly(text: string): boolean {
   return /\b(?:a|per|each|every)\s+(?:single\s+)?(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b|\bin\s+(?:each|all|every\s+one)\s+of\s+the\b|\bin (?:both|each of|all of) (?:19|20)\d\d\b/i.test(
     text,
   )
-}
-
-/** The words of the clause that a figure stands in: what others are "on average" says nothing of it. */
-function clauseOf({ text, quantity }: Shaped): string {
-  const from = text
-    .slice(0, quantity.start)
-    .search(
-      /(?:;|,\s+(?:though|although|while|whereas|but|and))(?!.*(?:;|,\s+(?:though|although|while|whereas|but|and)))/i,
-    )
-  const behind = text.slice(quantity.end)
-  const to = behind.search(/;|,\s+(?:though|although|while|whereas|but)\b/i)
-  return text.slice(Math.max(0, from), quantity.end + (to === -1 ? behind.length : to))
 }
 
 function decideSide({ hedge }: Quantity): Side {

@@ -12,7 +12,7 @@ import type { ClaimPeriod, Ground, PeriodMention, Span } from "../claims/claim-t
 import { OF_BASE } from "../discourse/period-roles.ts"
 import { attach, BREAK } from "../claims/attach.ts"
 import { namesEachYear } from "../claims/cues.ts"
-import { laterYear } from "../claims/resolve-period.ts"
+import { spanSince } from "../claims/resolve-period.ts"
 
 import { joinedYears } from "../relations/find-trends.ts"
 
@@ -330,23 +330,17 @@ function sinceYearBefore(
   { sentence: { text, periods, places }, carry }: SentenceContext,
   { start, end }: Span,
 ): PeriodMention | undefined {
-  const [only, second] = periods
-  const base = carry.lastPeriod
-  if (!only || second || base?.frequency !== "yearly" || base.from !== base.to) return undefined
+  const since = spanSince(carry.lastPeriod, periods)
+  const [only] = periods
   const isOfOther = places.some(({ code }) => code !== carry.place?.code)
-  const isChange = MOVED_SO_FAR.test(text.slice(0, start)) || FURTHER_ON.test(text.slice(end))
-  const to = laterYear(only, base.to)
-  if (isOfOther || !isChange || to === undefined) return undefined
-  const isCounted = only.form.kind === "from-carried"
-  const isReached = /^\s*(?:then\s+|but\s+|and\s+|yet\s+)?by\b/i.test(text.slice(0, only.end))
   const before = text.slice(0, start)
+  const isFurtherOn = FURTHER_ON.test(text.slice(end))
+  if (!since || !only || isOfOther || !(isFurtherOn || MOVED_SO_FAR.test(before))) return undefined
   // "Two years later it grew by 7.0%" gives the rate of that year.
-  const isRate = GREW_BY.test(before)
-  return (isCounted && !isRate) ||
-    isReached ||
-    FURTHER_ON.test(text.slice(end)) ||
-    HAD_MOVED.test(before)
-    ? { ...only, form: { kind: "span", frequency: "yearly", from: base.to, to } }
+  const isCounted = only.form.kind === "from-carried" && !GREW_BY.test(before)
+  const isReached = /^\s*(?:then\s+|but\s+|and\s+|yet\s+)?by\b/i.test(text.slice(0, only.end))
+  return isCounted || isReached || isFurtherOn || HAD_MOVED.test(before)
+    ? { ...only, form: { kind: "span", ...since } }
     : undefined
 }
 

@@ -66,12 +66,12 @@ export function isBelowZero(signed: Signed): boolean {
 }
 
 /** The words of the clause that a figure stands in: another country's are behind "whereas". */
-function clauseAround(text: string, { start, end }: Quantity): string {
+export function clauseAround(text: string, { start, end }: Quantity): string {
   const before = text.slice(0, start).split(OTHER_CLAUSE).at(-1) ?? ""
   return `${before}${text.slice(start, end)}${text.slice(end).split(OTHER_CLAUSE)[0] ?? ""}`
 }
 
-const OTHER_CLAUSE = /[;]|,\s+(?:while|whereas|and|but)\b|\b(?:while|whereas)\b/i
+const OTHER_CLAUSE = /[;]|,\s+(?:though|although|while|whereas|and|but)\b|\b(?:while|whereas)\b/i
 
 /** The last noun of sign between the figure before and this one. */
 function lastNoun({

@@ -61,12 +61,12 @@ export async function lookAgain<C extends ClaimSlots & InText>(
 function listDoubtful(
   claim: ClaimSlots & InText,
   verdict: Verdict,
-  { areInLine, haveItsFigure }: Neighbours,
+  { areInLine, leadToIt, haveItsFigure }: Neighbours,
 ): OpenSlot[] {
   if (haveItsFigure || mayBeOfOther(claim, verdict)) return ["measure"]
   // No country is compared with itself.
   if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code) return ["place"]
-  if (areInLine) return []
+  if (areInLine || leadToIt) return []
   return isPlaceOfBefore(claim) ? ["place"] : listTakenFromBefore(claim)
 }
 

@@ -25,6 +25,20 @@ test("a figure that is right in another country speaks for measure and time in t
   expect(look(WRONG, { ...other, year: 2022 })[0]?.areInLine).toBe(false)
 })
 
+test("the right figures of the sentence before speak for the country where the text goes on", () => {
+  const before = { ...RIGHT, sentence: -60 }
+  expect(look(before, { ...WRONG, saysTime: true })[1]?.leadToIt).toBe(true)
+  expect(look(before, { ...WRONG, saysTime: false })[1]?.leadToIt).toBe(false)
+  expect(look({ ...before, place: "GHA" }, WRONG)[1]?.leadToIt).toBe(false)
+  const other = { ...before, measure: "growth", year: 2023 }
+  expect(look(other, WRONG)[1]?.leadToIt).toBe(true)
+  expect(look({ ...other, year: 2022 }, WRONG)[1]?.leadToIt).toBe(false)
+  expect(look(other, { ...WRONG, ground: "carried" })[1]?.leadToIt).toBe(false)
+  // A sentence between them was right about another country.
+  const between = { ...RIGHT, place: "GHA", sentence: -30 }
+  expect(look(before, between, WRONG)[2]?.leadToIt).toBe(false)
+})
+
 test("a figure near to the published one may be of another edition whatever its neighbours say", () => {
   expect(look({ ...WRONG, stated: 7.9 }, RIGHT)[0]?.areInLine).toBe(false)
 })

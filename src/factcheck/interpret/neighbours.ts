@@ -1,4 +1,5 @@
 import type { ClaimSlots, Span } from "../claims/claim-types.ts"
+import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { fitsAsStated, isWithinReach, saysEnough } from "./close-values.ts"
@@ -15,12 +16,14 @@ export type Neighbours = {
    * measure and time were read rightly.
    */
   areInLine: boolean
+  /** Whether the figure goes on where right figures of the sentence before stopped, so that its country hardly changed. */
+  leadToIt: boolean
   /** Whether another figure of the text is the published one for the same slots, so that this one is of another thing. */
   haveItsFigure: boolean
 }
 
 /** The neighbours of a claim that stands alone. */
-export const NO_NEIGHBOURS: Neighbours = { areInLine: false, haveItsFigure: false }
+export const NO_NEIGHBOURS: Neighbours = { areInLine: false, leadToIt: false, haveItsFigure: false }
 
 /** What the other claims of a text tell about each of them, in the same order. */
 export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
@@ -30,6 +33,7 @@ export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
   const periods = gather(precise, inSentence, ({ period }) => period)
   const placesBeside = gather(precise, inSentenceThen, codeOf)
   const placesNear = gather(precise, inParagraphThen, codeOf)
+  const last = lastSentences(precise)
   const sentences = gather(fitting, meaningOf, ({ sentence }) => sentence.start)
   return read.map(({ claim, figure }) => ({
     areInLine:
@@ -39,6 +43,7 @@ export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
         // A measure that is carried from one sentence to the next may have changed on the way.
         (claim.grounds.measure === "stated" &&
           hasOther(placesNear.get(inParagraphThen(claim)), codeOf(claim)))),
+    leadToIt: isPlainlyOff(claim, figure) && goesOn(claim, last(claim)),
     haveItsFigure: !fits.has(claim) && isOfSame(claim, sentences.get(meaningOf(claim))),
   }))
 }
@@ -54,6 +59,35 @@ const inParagraphThen = ({ paragraph, measure, period }: Claim) =>
   JSON.stringify([paragraph, measure, period])
 const meaningOf = ({ kind, place, measure, period }: Claim) =>
   JSON.stringify([kind, place?.code, measure, period])
+
+/** For a claim, those of the last sentence before its own in the same paragraph that has any. */
+function lastSentences(claims: readonly Claim[]): (claim: Claim) => readonly Claim[] {
+  const sentences = [...Map.groupBy(claims, ({ sentence }) => sentence.start).values()]
+  const paragraphs = Map.groupBy(sentences, ([first]) => first?.paragraph)
+  return ({ paragraph, sentence: { start } }) =>
+    paragraphs
+      .get(paragraph)
+      ?.findLast(([first]) => first !== undefined && first.sentence.start < start) ?? []
+}
+
+/**
+ * Whether a claim goes on where the right figures of the sentence before stopped: with the same measure at a time of its
+ * own, or with another measure that it names at the same time, each of the same country.
+ */
+function goesOn(claim: Claim, before: readonly Claim[]): boolean {
+  const { said, grounds, measure, period } = claim
+  const isThen = (one: Claim): boolean =>
+    one.period !== null && period !== null && isSamePeriod(one.period, period)
+  const isMeasureSure = grounds.measure === "stated" || said.continuesMeasure
+  const mayBeAtOtherTime = said.period && !said.leavesOpen && isMeasureSure
+  return before
+    .filter((one) => codeOf(one) === codeOf(claim))
+    .some((one) =>
+      one.measure === measure
+        ? mayBeAtOtherTime && !isThen(one)
+        : grounds.measure === "stated" && isThen(one),
+    )
+}
 
 /** The distinct values of the claims of each key, as JSON. */
 function gather(

@@ -14,6 +14,8 @@ export type StatedRate = {
   measure?: string
   sentence?: number
   ground?: ClaimSlots["grounds"]["measure"]
+  /** Whether its own clause names the year. */
+  saysTime?: boolean
 }
 
 /** The claim of a text that states the rate, beside the published figure. */
@@ -21,6 +23,7 @@ export function readClaim({
   sentence = 0,
   measure = "inflation",
   ground = "stated",
+  saysTime = true,
   ...one
 }: StatedRate) {
   const { place, year, stated, actual } = one
@@ -38,7 +41,7 @@ export function readClaim({
     grounds: { place: "stated" as const, measure: ground, period: "stated" as const },
     sentence: { start: sentence, end: sentence + 50 },
     paragraph: 0,
-    said: { ...ALL_SAID, continuesMeasure: false },
+    said: { ...ALL_SAID, continuesMeasure: false, period: saysTime },
   }
   const holds = Math.abs(stated - actual) <= 0.05
   const figure = { actual, holds, stated: { value: stated, step: 0.1 } }

@@ -85,12 +85,12 @@ async function takeInterpretation<C extends InText>(
 /** The verdict where the claim is wrong whatever is meant, or what is meant is beyond doubt; else `undefined`. */
 async function judgeWrong<C extends InText>(
   { claim, verdict, interpretations, open }: Tried<C> & { open: readonly OpenSlot[] },
-  { areInLine }: Neighbours,
+  { areInLine, leadToIt }: Neighbours,
   tools: InterpretationTools<C>,
 ): Promise<Verdict | undefined> {
   const fitsNone = interpretations.every(({ figure }) => !figure.holds)
   const isMeasureKnown = !open.includes("measure")
-  if (fitsNone && areInLine && isMeasureKnown) return verdict
+  if (fitsNone && (areInLine || leadToIt) && isMeasureKnown) return verdict
   if (fitsNone && isPlain(claim, open, interpretations))
     return leaveOpenByOtherYear(claim, verdict, tools)
   if (!isMeasureKnown) return undefined

@@ -14,9 +14,9 @@ const IS_WANTED =
 const IS_FORESEEN =
   /^(?:\s+of\s+gdp)?(?:\s+growth)?\s+(?:is|are|was|were)\s+(?:(?:now|still|currently)\s+)?(?:projected|forecast|expected|predicted|foreseen|targeted|planned|budgeted)\b/i
 
-/** "had budgeted for growth of 5.8%", "hoped for inflation of 5%". */
+/** "had budgeted for growth of 5.8%", "hoped for inflation of 5%", "braced for inflation of 20%". */
 const WAS_PLANNED =
-  /\b(?:budgeted|planned|pencill?ed\s+in|hoped|aimed|aiming|targeted|targeting|promised|assumed|projected|forecast|forecasted|predicted|expected|foresaw|foreseen|wanted)\s+(?:for\s+)?(?:(?:an?|the|its)\s+)?(?:[\p{L}-]+\s+){1,3}(?:of|at)\s+(?:(?:about|around|just|only|some)\s+)*$/iu
+  /\b(?:budgeted|planned|brac(?:ed|ing)|prepar(?:ed|ing)|pencill?ed\s+in|hoped|aimed|aiming|targeted|targeting|promised|assumed|projected|forecast|forecasted|predicted|expected|foresaw|foreseen|wanted)\s+(?:for\s+)?(?:(?:an?|the|its)\s+)?(?:[\p{L}-]+\s+){1,3}(?:of|at)\s+(?:(?:about|around|just|only|some)\s+)*$/iu
 
 /** Whether a number is what somebody foresaw or wanted, and none of what was. */
 export function isForeseen(text: string, { start, end }: Span): boolean {

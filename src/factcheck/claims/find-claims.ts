@@ -50,7 +50,7 @@ import { findRecessions, findTrends, findVague } from "../relations/find-trends.
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { readSentence, type Sentence } from "./sentence.ts"
 import { turnDeficits } from "./size-of-deficits.ts"
-import { doubtCurrencies, turnCurrencies } from "./value-of-currencies.ts"
+import { addMovement, doubtCurrencies, turnCurrencies } from "./value-of-currencies.ts"
 import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 
 /** A claim with the sentence, or the row of a table, that it was found in. */
@@ -183,7 +183,10 @@ function* readSentences(
     const sentence = addReferences(withMeantTrade(before, priced), context, text)
     const isSilent = isNoStatement(sentence.text)
     const read = isSilent ? [] : readClaims(sentence, context, asOf)
-    const turned = turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read))
+    const turned = addMovement(
+      sentence.text,
+      turnCurrencies(sentence.text, turnDeficits(sentence.text, before, read)),
+    )
     const claims = doubtCurrencies({ before, sentence: sentence.text }, turned)
     const more = isSilent ? [] : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
     sentences.push({

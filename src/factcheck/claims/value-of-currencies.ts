@@ -34,6 +34,45 @@ export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): Cla
     )
 }
 
+/** "The dirham has weakened": a currency that is named before its verb, without a figure. */
+const CURRENCY_MOVED = new RegExp(
+  `\\b(?:currency|real|sol|${NAMES})\\s+(?:(?:has|had)\\s+)?(?:\\p{Ll}+ly\\s+)?(?:(?<lost>weakened|depreciated|lost\\s+ground|softened)|(?:strengthened|appreciated|firmed|gained\\s+ground))\\b`,
+  "iu",
+)
+
+/**
+ * "The dirham weakened: a dollar cost 9.35 dirhams in 2025, against 9.94 in 2024": adds the movement between the only two
+ * times of which the sentence gives the rate. One currency loses where more of it is paid for a dollar.
+ */
+export function addMovement(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
+  const moved = CURRENCY_MOVED.exec(text)
+  const rates = claims.filter(({ measure }) => measure === "exchange-rate")
+  const [one, other, third] = rates
+  if (!moved || !one || !other || third || rates.some(saysMovement)) return [...claims]
+  const [first, last] = [one.period, other.period]
+  const isOfOne = one.place !== null && one.place.code === other.place?.code
+  if (!isOfOne || !first || first.frequency !== last?.frequency || first.to === last.to)
+    return [...claims]
+  const movement: ClaimSlots<"trend"> = {
+    ...one,
+    ...NO_FIGURE,
+    start: moved.index,
+    end: moved.index + moved[0].length,
+    kind: "trend",
+    scope: "change",
+    direction: moved.groups?.["lost"] === undefined ? "down" : "up",
+    period: { ...first, from: Math.min(first.to, last.to), to: Math.max(first.to, last.to) },
+  }
+  return [...claims, movement]
+}
+
+/** Whether a claim says itself which way the rate went: "weakened to 11.0". */
+function saysMovement({ kind, direction }: ClaimSlots): boolean {
+  return kind !== "level" || direction !== null
+}
+
+const NO_FIGURE = { figure: null, value: null, unit: null, currency: null, hedge: null } as const
+
 /** "The shilling fell by 15% against the dollar": the rate rose by another share, and of which days is not said. */
 function isLossOfValue(claim: ClaimSlots): boolean {
   return (

@@ -40,12 +40,28 @@ function readMeasures(text: string): MeasureMention[] {
 function withoutBareCounts(text: string, mentions: readonly MeasureMention[]): MeasureMention[] {
   const isOther = ({ measure }: MeasureMention): boolean =>
     measure !== "population" && BY_ID.get(measure)?.kind === "people"
-  if (!mentions.some(isOther)) return [...mentions]
-  return mentions.filter(
+  const counted = mentions.filter((one) => !isWholeOfShare(text, one))
+  if (!counted.some(isOther)) return counted
+  return counted.filter(
     ({ measure, start, end }) =>
       measure !== "population" || /populat|populous|inhabitants/i.test(text.slice(start, end)),
   )
 }
+
+/** "A larger part of the population", "population ageing", "per 100,000 inhabitants": people, and not how many they are. */
+function isWholeOfShare(text: string, { measure, start, end }: MeasureMention): boolean {
+  if (measure !== "population") return false
+  const before = text.slice(0, start)
+  return (
+    PART_OF_ALL.test(before) ||
+    PER_SO_MANY.test(before) ||
+    /^\s+ag(?:e?ing)\b/i.test(text.slice(end))
+  )
+}
+
+const PER_SO_MANY = /\b(?:per|every)\s+1[\d, ]*0\s+$/i
+const PART_OF_ALL =
+  /\b(?:larger|bigger|greater|higher|smaller|lower|lesser)\s+(?:part|share|proportion|percentage|fraction)\s+of\s+(?:the|its|their)\s+(?:\p{L}+\s+)?$/iu
 
 /**
  * The patterns of all measures, made at first use so that a start of the site does not wait for them. Each measure's own

@@ -91,7 +91,10 @@ const ADVICE: {
   },
   trend: (claim, found) => {
     const { verb, period } = found
-    if (verb !== undefined) return `Write that it ${moved(claim, verb)}.`
+    if (verb !== undefined)
+      return claim.measure === "exchange-rate"
+        ? sayMoved(claim.measure, verb)
+        : `Write that it ${moved(claim, verb)}.`
     const exceptions = listExceptions(found)
     if (exceptions === "") return undefined
     if (period.from === period.to) return `Write that it ${otherWay(claim)}.`

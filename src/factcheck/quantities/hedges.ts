@@ -2,7 +2,7 @@ import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Hedge } from "../claims/claim-types.ts"
 
 /** "went up to 9%" moved there; only "up to 9%" by itself is a bound. */
-const UP_TO = `(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot|picked|ticked|inched|nudged|stepped|pushed|bounced|catching|caught|brought|taken|driven|sent|lifted|built|marched|${joinMoves({ direction: "up" })})\\s)up to`
+const UP_TO = `(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot|picked|ticked|inched|nudged|stepped|pushed|bounced|catching|caught|brought|taken|driven|sent|lifted|built|marched|sped|speeded|speeds?|speeding|${joinMoves({ direction: "up" })})\\s)up to`
 /** "exceeded", "crossing": a figure that was passed is a bound. */
 const PASSED = joinOvertaking({ side: "above", of: "amounts", tense: "all" })
 const BEFORE: readonly (readonly [Hedge, RegExp])[] = [

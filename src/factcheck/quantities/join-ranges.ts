@@ -43,7 +43,7 @@ function isRange(text: string, low: Quantity, gap: string, high: Quantity): bool
   if (/\bbetween\s*(?:about\s*|roughly\s*)?$/i.test(before)) return /^\s*and\s*$/i.test(gap)
   if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
     return /^\s*(?:to|and)\s*$/i.test(gap)
-  if (WITHIN.test(before)) return /^\s*(?:to|and)\s*$/i.test(gap)
+  if (staysWithin(before, low, high)) return /^\s*(?:to|and)\s*$/i.test(gap)
   if (/\bby\s*$/i.test(before) && isNarrow(low, high)) return /^\s*to\s*$/i.test(gap)
   if (/\b(?:from|by)\s*$/i.test(before) || isMove(text, low, gap)) return false
   // "7%-15%" is a range, "7% to 15%" only where nothing moves.
@@ -69,6 +69,14 @@ function isMove(text: string, { start }: Quantity, gap: string): boolean {
 
 /** "kept within 4% and 6%", "in the range of 4% to 6%", "in a band of 4% to 6%". */
 const WITHIN = /\b(?:within|(?:range|band|corridor)\s+(?:of|from|between))\s*$/i
+
+function staysWithin(before: string, low: Quantity, high: Quantity): boolean {
+  return WITHIN.test(before) || (HOVERED.test(before) && low.unit === high.unit)
+}
+
+/** "hovered around 51 to 53": between the two all the time. */
+const HOVERED =
+  /\b(?:hover(?:ed|ing)|oscillat(?:ed|ing))\s+(?:(?:at|near)\s+)?(?:about|around)?\s*$/i
 
 /** "in 2010 to $3,534" goes from one year to another. */
 function isYear({ unit, value }: Quantity, before: string): boolean {

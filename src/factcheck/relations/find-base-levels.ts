@@ -273,7 +273,7 @@ function baseClaim(
   return fillSlots(claim, cue, isEarlier)
 }
 
-/** "expanded by 3.8%, more than twice the 1.8% of 2022": the rates are compared, and not the amounts. */
+/** "more than twice the 1.8% of 2022", "a point faster than in 2022": the rates are compared, and not the amounts. */
 function asRate(
   { sentence: { text } }: SentenceContext,
   base: PeriodMention,
@@ -281,7 +281,8 @@ function asRate(
   id: string | null,
 ): string | null {
   const held = id === null ? undefined : measureById(id)
-  const isRate = /\d\s?(?:%|per\s?cent)/i.test(text.slice(cue.end, base.start))
+  const isOfPoints = cue.kind !== "trend" && cue.quantity?.unit === "points"
+  const isRate = isOfPoints || /\d\s?(?:%|per\s?cent)/i.test(text.slice(cue.end, base.start))
   return isRate && held?.kind === "money" ? (held.growth ?? null) : id
 }
 

@@ -178,15 +178,11 @@ function firstPlace(
   other: PlaceMention,
   cue: Span,
 ): PlaceMention | undefined {
+  const others = places.filter(({ code, kind }) => code !== other.code && kind !== "group")
   return (
-    places
-      .filter(
-        (place) => place.end <= cue.start && place.code !== other.code && place.kind !== "group",
-      )
-      .at(0) ??
-    places.find(
-      (place) => place.start > other.end && place.code !== other.code && place.kind !== "group",
-    )
+    others.find(({ end }) => end <= cue.start) ??
+    others.find(({ start, end }) => start >= cue.end && end <= other.start) ??
+    others.find(({ start }) => start > other.end)
   )
 }
 

@@ -4,8 +4,34 @@ import type { PlaceMention, Quantity } from "../claims/claim-types.ts"
 const TO_OTHER =
   /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+(?:people\s+|inhabitants\s+)?as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
 
+/** "four times as common in Ivory Coast as in Pakistan": what the two countries of a ratio stand between. */
+const AS_COMMON_IN = /^\s*as\s+(?:(?!as\s)\p{Ll}+\s+){1,2}in\s+(?:the\s+)?$/iu
+const AS_IN =
+  /^(?:\s+in\s+\d{4})?\s+as\s+(?:(?:it|they)\s+(?:was|were|is|are)\s+)?in\s+(?:the\s+)?$/i
+/** "three times as likely to have electricity as", "twice as rich as the average", "what the average Indian did". */
+const AS_LIKELY_AS =
+  /^\s*(?:as\s+\p{Ll}+\s+(?:to\s+[^,;.:]{2,40}\s+)?as\s+(?:(?:the\s+(?:average\s+)?|an?\s+|(?:one|those|people)\s+(?:born\s+|living\s+)?in\s+))?|what\s+(?:the\s+(?:average\s+)?|an?\s+))$/iu
+
 /** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are not ratios of places. */
 export function findOther(context: SentenceContext, quantity: Quantity): PlaceMention | undefined {
+  return findOtherOfTimes(context, quantity) ?? findOtherOfWhole(context, quantity)
+}
+
+/** The second place of "four times as common in Ivory Coast as in Pakistan" or of "twice as rich as the average Kenyan". */
+function findOtherOfTimes(
+  { sentence: { text, places } }: SentenceContext,
+  { unit, end }: Quantity,
+): PlaceMention | undefined {
+  const [first, second] = places.filter(({ start }) => start >= end)
+  if (unit !== "multiple" || !first) return undefined
+  const gap = text.slice(end, first.start)
+  if (AS_LIKELY_AS.test(gap)) return first
+  const isOfTwo =
+    second && AS_COMMON_IN.test(gap) && AS_IN.test(text.slice(first.end, second.start))
+  return isOfTwo ? second : undefined
+}
+
+function findOtherOfWhole(context: SentenceContext, quantity: Quantity): PlaceMention | undefined {
   const { text, places } = context.sentence
   if (quantity.unit !== "percent" && quantity.unit !== "multiple") return undefined
   const other = places.find(({ start }) => start >= quantity.end)

@@ -55,14 +55,21 @@ export function decideShape(shaped: Shaped): Shape {
   return changeShape(shaped, measure, sign)
 }
 
-/** A change in per cent, points or the unit itself; only of a share of GDP can money change by points. */
+/**
+ * A change in per cent, points or the unit itself. Amounts and counts do not change by points: what does is their share of
+ * GDP or their growth, and nothing that is known where neither is measured.
+ */
 function changeShape({ quantity }: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { unit } = quantity
   const changeIn = unit === "percent" || unit === "points" ? unit : "unit"
-  const isOfShare = unit === "points" && measure.kind === "money"
+  if (unit !== "points" || !AMOUNTS.includes(measure.kind))
+    return { kind: "change", measure: measure.id, sign, changeIn }
   const share = measure.when?.find(([variant]) => variant === "of-gdp")?.[1]
-  return { kind: "change", measure: (isOfShare ? share : undefined) ?? measure.id, sign, changeIn }
+  return { kind: "change", measure: share ?? measure.growth ?? null, sign, changeIn }
 }
+
+/** The kinds of measures that are counted in something else than a part of a hundred. */
+const AMOUNTS: readonly Measure["kind"][] = ["money", "people", "count"]
 
 /** "the rate went down to 6.6%": what it came to. */
 const WENT_DOWN_TO =

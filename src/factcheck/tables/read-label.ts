@@ -55,7 +55,7 @@ export function readLabel(text: string): Label {
   const own = readWords(rest)
   // "Births per woman" is a unit and a measure at once.
   const read =
-    own.measure === null && unit !== null && unit.after.length > 4 ? orWhole(own, bare) : own
+    own.measure === null && unit !== null && unit.after.length > 4 ? orWhole(own, bare, unit) : own
   return { ...read, unit, isForecast: FORECAST.test(plain) }
 }
 
@@ -78,12 +78,12 @@ function countryOfCode(text: string): ClaimPlace | undefined {
 
 type Read = Omit<Label, "unit" | "isForecast">
 
-function orWhole(own: Read, bare: string): Read {
-  const whole = readWords(bare)
+function orWhole(own: Read, bare: string, unit: CellUnit): Read {
+  const whole = readWords(bare, splitWords(unit.after))
   return whole.measure === null ? own : whole
 }
 
-function readWords(text: string): Read {
+function readWords(text: string, unitWords: readonly string[] = []): Read {
   const periods = findPeriods(text)
   const places = findPlaces(text).filter(
     (place) => !periods.some((period) => overlaps(period, place)),
@@ -92,7 +92,9 @@ function readWords(text: string): Read {
   const measures = findMeasures(masked)
   const left = splitWords(blankSpans(masked, measures))
   const known = measures.length === 0 ? left : left.filter((word) => !QUALIFIERS.has(word))
-  const strange = known.filter((word) => !NEUTRAL_WORDS.has(word) && !/^\d{1,2}$/.test(word))
+  const strange = known.filter(
+    (word) => !NEUTRAL_WORDS.has(word) && !unitWords.includes(word) && !/^\d{1,2}$/.test(word),
+  )
   const spans = periods.flatMap(readSpan)
   const [first] = measures
   const isOne = measures.every(({ measure }) => measure === first?.measure)

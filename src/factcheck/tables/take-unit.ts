@@ -38,12 +38,16 @@ const GDP = /^(?:the\s+)?(?:GDP|gross domestic product|GNI)\b/i
 /** Units that stand behind a figure as they are: "per 1,000 live births", "births per woman", "tonnes per head". */
 const THINGS =
   /\b(?:per\s+(?:1\s?,?000|100\s?,?000)(?:\s+(?:live\s+births|people|inhabitants|population|births))?|(?:births|children|kids)\s+per\s+woman|(?:(?:thousands?|millions?|billions?)\s+(?:of\s+)?)?(?:metric\s+)?(?:kilotonnes|megatonnes|tonnes|tons|kt|mt)(?:\s+(?:of\s+)?CO2e?)?(?:\s+per\s+(?:capita|head|person))?|people\s+per\s+(?:sq(?:uare|\.)?\s*km|square\s+kilomet(?:re|er)))\b/i
+/** What yields are published in, so that a figure of one needs no conversion. */
+const UNIT_OF_YIELDS = /\b(?:in\s+)?(?:kg|kilograms)\s*(?:per\s+|\/\s*)(?:ha|hectare)\b/i
 const YEARS = /\b(?:in\s+)?(?:years|yrs)\b/i
 const PEOPLE = /\b(?:of\s+)?(?:people|persons|inhabitants)\b/i
 type Taken = { rest: string; unit: CellUnit | null }
 
 /** Takes the unit out of a heading: "GDP growth 2023 (%)" leaves "GDP growth 2023". */
 export function takeUnit(text: string): Taken {
+  const ofYields = UNIT_OF_YIELDS.exec(text)
+  if (ofYields) return { rest: without(text, ofYields[0]), unit: null }
   const thing = THINGS.exec(text)
   if (thing) return { rest: without(text, thing[0]), unit: { ...NO_UNIT, after: ` ${thing[0]}` } }
   return (

@@ -29,6 +29,7 @@ export const EDUCATION_MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["SE.ADT.LITR.ZS"],
     says: [
+      "literacy\\s+(?:of|among)\\s+adults",
       "(?:adult\\s+)?literacy(?:\\s+rate)?",
       "(?:can|could)\\s+read(?:\\s+and\\s+write)?",
       spaced(READS),

@@ -30,8 +30,9 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
         "(?<=(?:%|cent|half|thirds?|quarters?|fifths?|tenths?) of (?:its|the|all|their|\\p{Lu}[\\p{L}'’-]+) (?:people|population|households|homes|families|citizens|inhabitants|residents) (?:now |still |already )?)(?:had|have|has|got|enjoy(?:ed)?) power",
       ),
       spaced(
-        "(?:share|proportion|percentage) of (?:the )?(?:people|population|households|homes) with (?:electric(?:ity| power)|power)",
+        "(?:share|proportion|percentage) of (?:the )?(?:people|population|households|homes) with (?:(?:an? )?(?:electricity|power) connection|electric(?:ity| power)|power)",
       ),
+      spaced("(?:had|have|has|got) an? (?:electricity|power) connection"),
       spaced("hooked up to (?:electricity|the (?:grid|mains|power grid))"),
       spaced(
         "(?:were|was|are|is) (?:on|linked to|wired to|served by) the (?:power |electricity |national )?grid",

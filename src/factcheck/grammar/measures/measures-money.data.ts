@@ -36,9 +36,9 @@ export const MONEY_MEASURES: readonly Measure[] = [
       "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:took|takes|went\\s+for|changed\\s+hands\\s+(?:for|at))",
       "(?:an?|one|the)\\s+greenback\\s+(?:cost|costs|bought|buys|fetched|fetches|was\\s+worth|took|traded\\s+at)",
       "(?:bought|buys|fetched|fetches)\\s+(?:an?|one|the)\\s+(?:us\\s+)?(?:dollar|greenback)(?=\\s+at\\s)",
-      "to\\s+buy\\s+(?:an?|one|every|each)\\s+(?:us\\s+)?dollar",
+      "to\\s+(?:buy|get|obtain)\\s+(?:an?|one|every|each)\\s+(?:us\\s+)?dollar",
       "(?:got|get|bought|paid\\s+for)\\s+(?:an?|one)\\s+(?:us\\s+)?dollar\\s+for",
-      "(?<=\\bpa(?:id|ys?)\\b[^.;]{0,30}\\d[\\d.,]*\\s+\\p{Ll}+\\s)for\\s+(?:an?|one|every|each|the)\\s+(?:us\\s+)?dollar",
+      "(?<=\\b(?:pa(?:id|ys?)|need(?:ed|s)?)\\b[^.;]{0,30}\\d[\\d.,]*\\s+\\p{Ll}+\\s)for\\s+(?:an?|one|every|each|the)\\s+(?:us\\s+)?dollar",
     ],
   },
   {
@@ -71,7 +71,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     says: [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
       "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve|ecb|banxico|sarb)(?:['’]s)?\\s+(?:interest\\s+)?rate",
-      "(?<=(?:\\bthe|['’]s)\\s+)selic(?!\\s+rate)",
+      "(?<=(?:\\bthe|['’]s)\\s+)selic(?!\\s+rate)(?:\\s+target)?",
       "interest\\s+rates?",
       "(?:(?:central|reserve|national|state)\\s+bank(?:\\s+of\\s+(?:the\\s+)?\\p{L}+(?:\\s+\\p{L}+)?)?|bank\\s+of\\s+\\p{L}+|banco\\s+(?:de\\s+\\p{L}+|central)|federal\\s+reserve|ecb|banxico|copom|sarb)\\s+(?:has\\s+|had\\s+)?(?:reduced|brought|pushed|cut|lowered|trimmed|raised|lifted|increased|kept|held|left|brought|taken|took)\\s+(?:its|the|their)\\s+(?:\\p{Ll}+\\s+)?rate",
     ],

@@ -247,6 +247,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "(?:over|above) the age of 65",
     "(?:was|were|is|are) (?:aged )?(?:over|older than|above)(?: the age of)? 65(?: years(?: old| of age)?)?(?!%|\\s?per| million| thousand|\\d|[.,]\\d)",
     "over-65s",
+    "65(?:-plus|\\+) share",
     "65(?: years)?(?: of age)? (?:and|or) (?:over|older|above|more)",
     "elderly(?: people)?(?= (?:made up|accounted for|make up|formed|are|were|is|was)\\b)",
     "(?:past|beyond) (?:their|the) 65th birthday|(?:have|had|has) turned 65",

@@ -16,7 +16,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       spaced(
         `women${IN_PLACE} (?:now )?(?:held|holds?|had|have|occup(?:y|ied)|fill(?:ed)?|took|take|won)\\b[^;]{0,60}\\b(?:parliament|seats)\\b`,
       ),
-      "women\\s+in\\s+(?:(?:the|an?|\\p{Lu}\\p{L}+|national)(?:['’]s)?\\s+){0,3}parliament",
+      "women\\s+in\\s+(?:(?:the|an?|\\p{Lu}\\p{L}+|national)(?:['’]s)?\\s+){0,3}parliaments?",
       "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:in\\s+(?:the\\s+)?(?:\\p{L}+\\s+){1,3}?)?(?:was|were|are|is)\\s+(?:women|female)",
       "parliament(?:\\s+(?:in|of)\\s+(?:the\\s+)?\\p{Lu}\\p{L}+)?\\s+(?:was|is)\\b(?:[^;.]|\\.(?=\\d)){0,20}\\b(?:female|women)",
       "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
@@ -95,7 +95,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     says: [
       "(?:homicide|murder)\\s+rate",
       "intentional\\s+homicides",
-      "(?:homicides|murders)(?=(?:[^;.]|\\.(?=\\d)){0,40}?\\s(?:per|for\\s+every)\\s+100,?000)",
+      "(?:homicides|murders)(?=(?:[^;.]|\\.(?=\\d)){0,40}?\\s(?:per|for\\s+every)\\s+100[, ]?000)",
       spaced(
         "(?:were|was) (?:murdered|killed in homicides|victims of (?:homicide|murder))(?<=(?:every|each|per) 100,?000 (?:people|inhabitants|residents|\\p{Lu}\\p{L}+)\\b[^;.]{0,70})",
       ),

@@ -182,6 +182,11 @@ const RULES: readonly PeriodRule[] = [
     ({ unit }) => ({ kind: "last-years", years: countYears(unit) }),
   ),
   ...RELATIVE_RULES,
+  rule(
+    `(?:over|in|during|for|of|across)?\\s*(?:the\\s+)?(?<n>${COUNT})\\s+(?:calendar\\s+)?years\\s+(?:of\\s+)?(?<from>${YEAR})(?:,\\s+${YEAR})*,?\\s+and\\s+(?<to>${YEAR})(?!\\d)`,
+    ({ n, from, to }) =>
+      Number(to) - Number(from) + 1 === readCount(n) ? years(from, to) : undefined,
+  ),
   rule(`last\\s+month`, () => ({ kind: "last-month" })),
   rule(
     `(?:this|next)\\s+month|(?:last|this|next)\\s+(?:quarter|week|summer|winter|spring|autumn)|yesterday`,

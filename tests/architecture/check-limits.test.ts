@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { expect, test } from "vitest"
@@ -8,7 +8,8 @@ import { LARGEST_CV_MB, LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.
 import { countText } from "#domain/format/count-text.ts"
 import { LONGEST_CHECKED_TEXT } from "#domain/check-limits.ts"
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, "..", "..", path), "utf8")
+const ROOT = join(import.meta.dirname, "..", "..")
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8")
 
 test.each(["docs/addresses.md", "docs/api.md", "docs/fact-checking.md"])(
   "%s says how long a text may be that is checked at once",
@@ -46,4 +47,10 @@ test("the proxy lets the largest uploads through, with room for the rest of thei
   const [, size = ""] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? []
   const largest = Math.max(LARGEST_CV_MB, LARGEST_IMAGE_MB)
   expect(Number(size), "client_max_body_size in deploy/nginx.conf").toBeGreaterThan(largest)
+})
+
+test("no form has a length of its own: its fields take the constant that the server applies", () => {
+  const forms = globSync("src/web/**/*.tsx", { cwd: ROOT })
+  expect(forms.length).toBeGreaterThan(100)
+  expect(forms.filter((path) => /maxLength=\{\d/.test(read(path)))).toEqual([])
 })

@@ -26,7 +26,8 @@ export const MAX_CODE_TRIES = 5
 // machine in brackets is none: mail for it could go to our own network. Nor are signs that nobody sees.
 const EMAIL = /^[^\s@<>()[\]\\",;:]+@[^\s@<>()[\]\\",;:.]+(?:\.[^\s@<>()[\]\\",;:.]+)+$/
 const UNSEEN = /\p{Cf}/u
-const LONGEST_EMAIL = 254
+/** Characters of the longest address of a mailbox. */
+export const LONGEST_EMAIL = 254
 
 /** What is wrong with an e-mail address, or nothing. */
 export function emailProblem(email: string): string | undefined {

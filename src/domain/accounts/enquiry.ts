@@ -1,4 +1,4 @@
-import { emailProblem } from "./account-rules.ts"
+import { emailProblem, LONGEST_EMAIL } from "./account-rules.ts"
 
 /** A field of a form: what is said when it is empty, and how long it may be. */
 type Field = {
@@ -12,7 +12,12 @@ type Field = {
 const LONGEST_LINE = 200
 /** Letters of the longest message of any form. */
 export const LONGEST_MESSAGE = 5000
-const EMAIL: Field = { name: "email", required: "Email is required", form: "email", longest: 254 }
+const EMAIL: Field = {
+  name: "email",
+  required: "Email is required",
+  form: "email",
+  longest: LONGEST_EMAIL,
+}
 
 /** The forms by which people write to us: every field with its message, for the browser and for the server. */
 export const ENQUIRY_FIELDS = {

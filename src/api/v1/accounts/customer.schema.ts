@@ -1,11 +1,12 @@
 import * as z from "zod"
 
-import { emailProblem } from "#domain/accounts/account-rules.ts"
+import { CODE_LENGTH, emailProblem, LONGEST_EMAIL } from "#domain/accounts/account-rules.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 
 import { successSchema } from "../../answers/answer.schema.ts"
 import { textField } from "../../operations/request-fields.ts"
 
+const LONGEST_NAME = 100
 const LONGEST_PASSWORD = 256
 const EXAMPLE_ID = "3f0e8c52-6f4b-4c55-9d0e-0d8c4f1a2b3c"
 const EXAMPLE_TOKEN = "mB3v0Zr4o1yqHhX2sT5uW8kQ9eA7dC6fG1jL0pN2rVs"
@@ -23,18 +24,18 @@ const fullName = z
     z
       .string()
       .min(1, ACCOUNT_MESSAGES.nameMissing)
-      .max(100, "Full Name must have at most 100 characters.")
+      .max(LONGEST_NAME, `Full Name must have at most ${String(LONGEST_NAME)} characters.`)
       .refine(hasNoControls, "Full Name contains characters that cannot be used."),
   )
   .meta({
     example: "Amina Diallo",
-    override: { type: "string", minLength: 1, maxLength: 100 },
+    override: { type: "string", minLength: 1, maxLength: LONGEST_NAME },
   })
 
 const email = z
   .string({ error: ACCOUNT_MESSAGES.emailMissing })
   .min(1, ACCOUNT_MESSAGES.emailMissing)
-  .max(254, ACCOUNT_MESSAGES.emailInvalid)
+  .max(LONGEST_EMAIL, ACCOUNT_MESSAGES.emailInvalid)
   .refine((text) => hasNoControls(text) && emailProblem(text) === undefined, {
     error: ACCOUNT_MESSAGES.emailInvalid,
   })
@@ -55,7 +56,7 @@ function hasNoControls(text: string): boolean {
 
 const otp = z
   .string({ error: "otp is required." })
-  .max(20, "otp must have 4 characters.")
+  .max(20, `otp must have ${String(CODE_LENGTH)} characters.`)
   .meta({ description: "The code of the mail, in any case.", example: "7K3P" })
 
 const purposeMeaning =

@@ -1,5 +1,7 @@
 import * as z from "zod"
 
+import { LONGEST_DOCUMENT_TITLE } from "#domain/accounts/document-limits.ts"
+
 import { successSchema } from "../../answers/answer.schema.ts"
 import { dayField, textField } from "../../operations/request-fields.ts"
 import { STATUSES } from "../data/economic.schema.ts"
@@ -20,7 +22,10 @@ const EXAMPLE_CONTENT = {
 
 const title = z
   .string()
-  .max(200, "title must have at most 200 characters.")
+  .max(
+    LONGEST_DOCUMENT_TITLE,
+    `title must have at most ${String(LONGEST_DOCUMENT_TITLE)} characters.`,
+  )
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
     error: "title contains characters that cannot be used.",
   })

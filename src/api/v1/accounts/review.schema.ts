@@ -1,10 +1,12 @@
 import * as z from "zod"
 
+import { LONGEST_EMAIL } from "#domain/accounts/account-rules.ts"
+import { LONGEST_REVIEW_NOTE } from "#domain/accounts/document-limits.ts"
+
 import { successSchema } from "../../answers/answer.schema.ts"
 import { textField } from "../../operations/request-fields.ts"
 
 const DECISIONS = ["agreed", "returned"] as const
-const LONGEST_NOTE = 2000
 
 export const reviewParams = z.object({
   id: textField("id", 100).meta({
@@ -16,7 +18,7 @@ export const reviewParams = z.object({
 export const reviewBody = z.object({
   email: z
     .email("email must be an e-mail address.")
-    .max(254)
+    .max(LONGEST_EMAIL)
     .meta({ description: "The address of the second person.", example: "kofi@example.org" }),
 })
 
@@ -24,7 +26,7 @@ export const decisionBody = z.object({
   decision: z.enum(DECISIONS, { error: "decision must be agreed or returned." }),
   note: z
     .string()
-    .max(LONGEST_NOTE, `note must have at most ${String(LONGEST_NOTE)} characters.`)
+    .max(LONGEST_REVIEW_NOTE, `note must have at most ${String(LONGEST_REVIEW_NOTE)} characters.`)
     .default("")
     .meta({ description: "Words for the author.", example: "The year in the third line?" }),
 })

@@ -3,6 +3,8 @@ import X from "lucide-react/icons/x"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 import { Form, useNavigate } from "react-router"
 
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
+
 import { Button, IconButton } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./search-box.module.css"
@@ -106,7 +108,7 @@ export function SearchBox({
           name="q"
           type="search"
           required
-          maxLength={300}
+          maxLength={LONGEST_QUESTION}
           defaultValue={initialText}
           placeholder={placeholder}
           autoComplete="off"

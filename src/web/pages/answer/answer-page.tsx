@@ -1,4 +1,5 @@
 import { embedCode, DEFAULT_WIDTH, heightFor } from "#charts/query/embed-code.ts"
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import field from "../../components/field/field.module.css"
@@ -169,7 +170,7 @@ function FollowUp({ question, asOf }: { question: string; asOf: string | null })
           name="q"
           className={field.input}
           required
-          maxLength={300}
+          maxLength={LONGEST_QUESTION}
           placeholder="And in 2010?"
           autoComplete="off"
         />

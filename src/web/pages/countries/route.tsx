@@ -22,6 +22,9 @@ import { countryMatcher } from "./match-country.ts"
 
 export const handle = { keys: ["q"] }
 
+/** Characters that fit into the filter of names. */
+const LONGEST_FILTER = 100
+
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCountries(context.get(servicesContext), url.searchParams)
 }
@@ -95,7 +98,7 @@ function CountrySearch({ text, onType }: { text: string; onType: (text: string) 
         placeholder="Search countries"
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={LONGEST_FILTER}
         defaultValue={text}
         onInput={(event) => {
           onType(event.currentTarget.value)

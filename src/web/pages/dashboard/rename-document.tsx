@@ -1,5 +1,7 @@
 import { useState } from "react"
 
+import { LONGEST_DOCUMENT_TITLE } from "#domain/accounts/document-limits.ts"
+
 import type { DocumentLine } from "./document-line.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
@@ -42,7 +44,7 @@ export function RenameDocument({
           label="Title"
           name="title"
           required
-          maxLength={200}
+          maxLength={LONGEST_DOCUMENT_TITLE}
           defaultValue={line.title}
           error={errors.title}
         />

@@ -11,9 +11,12 @@ import { TesterFrames } from "./tester-frames.tsx"
 
 export const handle = { keys: ["url"] }
 
+/** Characters that are read of the address of a chart. */
+const LONGEST_ADDRESS = 3000
+
 export function loader({ url, context }: LoaderFunctionArgs) {
   const origin = context.get(servicesContext).publicUrl
-  const text = (url.searchParams.get("url") ?? "").slice(0, 3000)
+  const text = (url.searchParams.get("url") ?? "").slice(0, LONGEST_ADDRESS)
   return { origin, text, path: embedPath(text, origin) ?? null }
 }
 
@@ -46,7 +49,7 @@ export default function EmbedTesterPage() {
             defaultValue={text}
             key={text}
             required
-            maxLength={3000}
+            maxLength={LONGEST_ADDRESS}
           />
           <Button type="submit" look="primary">
             Test

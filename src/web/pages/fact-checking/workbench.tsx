@@ -5,6 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { useState, type KeyboardEvent, type MouseEvent } from "react"
 
+import { LONGEST_DOCUMENT_TITLE } from "#domain/accounts/document-limits.ts"
 import { LONGEST_DOCUMENT } from "#domain/check-limits.ts"
 import { countText } from "#domain/format/count-text.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
@@ -133,7 +134,7 @@ function Bar({ stored, work, isOpen, onRefused }: BarProps) {
         <input
           className={styles.title}
           aria-label="Document title"
-          maxLength={200}
+          maxLength={LONGEST_DOCUMENT_TITLE}
           placeholder="Untitled document"
           value={stored.title}
           onChange={(event) => {

@@ -5,6 +5,7 @@ import { Button } from "../../components/button/button.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
 import { useFetched } from "../../session/use-fetched.ts"
+import { LONGEST_REVIEW_NOTE } from "#domain/accounts/document-limits.ts"
 import { quoteClaim } from "#domain/text/quote-claim.ts"
 import { isByChoice } from "#domain/format/verdict-word.ts"
 import type { DocumentClaim } from "../fact-checking/results/claim.ts"
@@ -95,7 +96,7 @@ function Answer({
       <label htmlFor={field}>Note for the author</label>
       <textarea
         id={field}
-        maxLength={2000}
+        maxLength={LONGEST_REVIEW_NOTE}
         rows={3}
         value={note}
         onChange={(event) => {

@@ -7,6 +7,9 @@ import { Modal } from "../../../components/modal/modal.tsx"
 import styles from "../fact-checking.module.css"
 import { isSafeAddress } from "./editor-extensions.ts"
 
+/** Characters of the longest address that a text may link to. */
+const LONGEST_LINK = 2000
+
 /** Makes the selected words a link, or ends the one they stand in. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = (editor.getAttributes("link") as { href?: string }).href ?? ""
@@ -33,7 +36,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           type="text"
           inputMode="url"
           required
-          maxLength={2000}
+          maxLength={LONGEST_LINK}
           placeholder="https://"
           defaultValue={before}
           error={errors.address}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { ANSWER_FORMATS } from "./answer-file.ts"
 import { EXPLORE_FORMATS } from "./explore-file.ts"
-import { FILE_FORMATS, getFormatTraits, type FileFormat } from "./file-formats.ts"
+import { bareType, FILE_FORMATS, getFormatTraits, type FileFormat } from "./file-formats.ts"
 import { PANEL_FORMATS } from "./write-panel.ts"
 
 const VIEW_FORMATS = Object.keys(FILE_FORMATS) as FileFormat[]
@@ -18,4 +18,13 @@ test.each(FORMATS)("%s is sent compressed exactly where it is text", (format) =>
 test("citations and code are shown as plain text", () => {
   const shown = { type: "text/plain; charset=utf-8", isAttachment: false, isCompressed: false }
   expect([getFormatTraits("bib"), getFormatTraits("py")]).toEqual([shown, shown])
+})
+
+test("links and lists name a media type without its parameters", () => {
+  const formats = ["csv", "svg", "png"] as const
+  expect(formats.map((format) => bareType(FILE_FORMATS[format]))).toEqual([
+    "text/csv",
+    "image/svg+xml",
+    "image/png",
+  ])
 })

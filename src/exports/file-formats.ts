@@ -49,11 +49,16 @@ export type SnippetFormat = (typeof SNIPPET_FORMATS)[number]
 const TRAITS = { ...FILE_FORMATS, ...PANEL_ONLY_FORMATS, ...MOVING_FORMATS }
 const PLAIN_TEXT = { type: "text/plain; charset=utf-8", isAttachment: false, isCompressed: false }
 
+type AnyFormat = keyof typeof TRAITS | CitationFormat | SnippetFormat
+
 /** How a file with this extension is sent; citations and code are plain text. */
-export function getFormatTraits(
-  format: keyof typeof TRAITS | CitationFormat | SnippetFormat,
-): FormatTraits {
+export function getFormatTraits(format: AnyFormat): FormatTraits {
   return isCitationFormat(format) || isSnippetFormat(format) ? PLAIN_TEXT : TRAITS[format]
+}
+
+/** A media type without its parameters, as links and lists name it. */
+export function bareType({ type }: Pick<FormatTraits, "type">): string {
+  return type.replace(/;.*$/, "")
 }
 
 /** Whether an extension is one of a file that can be had. */

@@ -10,6 +10,14 @@ import { writeFactJson } from "./write/write-fact-json.ts"
 export const FACT_FORMATS = ["txt", "json", "csv", "svg"] as const
 export type FactFormat = (typeof FACT_FORMATS)[number]
 
+/** What the link to each of them is called on the page of a fact. */
+export const FACT_FILE_NAMES: Readonly<Record<FactFormat, string>> = {
+  txt: "Number",
+  json: "JSON",
+  csv: "CSV",
+  svg: "Badge",
+}
+
 const WRITERS: Readonly<Record<FactFormat, (fact: FactView) => string>> = {
   // Nothing but the number: spreadsheets read the whole answer as the value of a cell.
   txt: ({ value }) => String(value),

@@ -9,7 +9,7 @@ import {
   type DashboardFile,
   type DashboardFormat,
 } from "#exports/dashboard-file.ts"
-import { FILE_FORMATS } from "#exports/file-formats.ts"
+import { bareType, FILE_FORMATS } from "#exports/file-formats.ts"
 import { writeDashboardCsv } from "#exports/write-dashboard-csv.ts"
 
 import type { ApiServices } from "../../api-services.ts"
@@ -17,7 +17,7 @@ import { defineFileOperation } from "../../operations/operation.ts"
 import { countryParams } from "../countries/country-details.schema.ts"
 import { dashboardFileQuery } from "./export.schema.ts"
 
-const TYPES = DASHBOARD_FORMATS.map((format) => FILE_FORMATS[format].type.split(";")[0] ?? "")
+const TYPES = DASHBOARD_FORMATS.map((format) => bareType(FILE_FORMATS[format]))
 
 /** The whole dashboard of a country as a file. */
 export const exportDashboard = defineFileOperation({

@@ -3,7 +3,7 @@ import type * as z from "zod"
 import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { comparisonFileName, ownFileName, seriesFileName } from "#domain/format/file-name.ts"
-import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
+import { bareType, FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { drawComparisonImage } from "#exports/draw-comparison-image.ts"
 import type { TwoViews } from "#exports/two-views.ts"
 import { writeCompareCsv } from "#exports/write-csv.ts"
@@ -18,7 +18,7 @@ import { findTwoViews, findView, noDataset } from "./find-view.ts"
 
 type ExportBody = z.output<typeof exportBody>
 
-const TYPES = Object.values(FILE_FORMATS).map(({ type }) => type.split(";")[0] ?? type)
+const TYPES = Object.values(FILE_FORMATS).map(bareType)
 const LIMITS = [{ name: "export", by: "user" }] as const
 
 /** A view, or figures of one's own, as a file. */

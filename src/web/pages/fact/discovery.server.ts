@@ -4,26 +4,14 @@ import { linkTag } from "../../components/head/discovery-tags.server.ts"
 import type { HeadTag } from "../../components/head/head-tags.tsx"
 import type { FactPageData } from "./page-data.ts"
 
-const TYPES: Readonly<Record<string, string>> = {
-  txt: "text/plain",
-  json: "application/json",
-  csv: "text/csv",
-  svg: "image/svg+xml",
-}
-
 /** What only other programs read in the head of a figure's page: its files, and the figure as schema.org has it. */
 export function factDiscovery(fact: FactPageData): HeadTag[] {
   const { origin } = new URL(fact.address)
   // Figures of a closed licence are shown to people and given to no program.
   if (fact.source.isClosed) return []
   return [
-    ...fact.files.map(({ extension, path }) =>
-      linkTag({
-        rel: "alternate",
-        type: TYPES[extension] ?? "text/plain",
-        title: extension.toUpperCase(),
-        href: origin + path,
-      }),
+    ...fact.files.map(({ extension, type, path }) =>
+      linkTag({ rel: "alternate", type, title: extension.toUpperCase(), href: origin + path }),
     ),
     { element: "script", type: "application/ld+json", data: describeObservation(fact, origin) },
   ]

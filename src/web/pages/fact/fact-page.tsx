@@ -99,22 +99,15 @@ function Quote({ fact: { sentence, citation, files, source } }: { fact: FactPage
         <p className="muted">{source.terms}</p>
       ) : (
         <p className={styles.files}>
-          {files.map(({ extension, path }) => (
+          {files.map(({ extension, name, path }) => (
             <a key={extension} href={path}>
-              {FILE_NAMES[extension] ?? extension}
+              {name}
             </a>
           ))}
         </p>
       )}
     </section>
   )
-}
-
-const FILE_NAMES: Readonly<Record<string, string>> = {
-  txt: "Number",
-  json: "JSON",
-  csv: "CSV",
-  svg: "Badge",
 }
 
 function Origin({ fact: { source, dated } }: { fact: FactPageData }) {

@@ -2,7 +2,7 @@ import { chartQuery } from "#charts/query/chart-query.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { filePath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
-import { FILE_FORMATS } from "#exports/file-formats.ts"
+import { bareType, FILE_FORMATS } from "#exports/file-formats.ts"
 
 import type { SeriesData } from "./page-data.ts"
 
@@ -48,7 +48,7 @@ export function describeDataset(
       : {
           distribution: DATA_FORMATS.map((format) => ({
             "@type": "DataDownload",
-            encodingFormat: FILE_FORMATS[format].type.split(";")[0],
+            encodingFormat: bareType(FILE_FORMATS[format]),
             contentUrl: origin + filePath({ ...target, query }, format),
           })),
         }),

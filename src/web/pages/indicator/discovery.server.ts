@@ -1,7 +1,7 @@
 import { chartQuery } from "#charts/query/chart-query.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { cardPath, filePath, indicatorPath } from "#domain/addresses/page-paths.ts"
-import { FILE_FORMATS } from "#exports/file-formats.ts"
+import { bareType, FILE_FORMATS } from "#exports/file-formats.ts"
 
 import {
   cardTags,
@@ -63,10 +63,10 @@ function listAlternates(series: SeriesData, origin: string): HeadTag[] {
       title: "Revisions",
       href: origin + series.feed,
     }),
-    ...files.map(([extension, { type }]) =>
+    ...files.map(([extension, traits]) =>
       linkTag({
         rel: "alternate",
-        type: type.split(";")[0] ?? type,
+        type: bareType(traits),
         title: extension.toUpperCase(),
         href: origin + filePath(buildTarget(series), extension),
       }),

@@ -1,4 +1,5 @@
 import {
+  colourNamed,
   COLOURS,
   DEFAULT_COLOUR,
   DEFAULT_COLOUR_2,
@@ -8,20 +9,20 @@ import {
 } from "../model/chart-spec.ts"
 
 /** Colours of several series, in an order in which neighbours are told apart. */
-const ORDER = [
+const ORDER: readonly [string, ...string[]] = [
   DEFAULT_COLOUR,
   DEFAULT_COLOUR_2,
-  "#B45508",
-  "#046A3B",
-  "#159297",
-  "#A60B1B",
-  "#1961D4",
-  "#B68304",
-  "#8670F2",
-  "#EC4F84",
-  "#574E61",
-  "#B92AA0",
-] as const
+  colourNamed("Orange"),
+  colourNamed("Green"),
+  colourNamed("Cyan"),
+  colourNamed("Red"),
+  colourNamed("Blue"),
+  colourNamed("Yellow"),
+  colourNamed("Purple"),
+  colourNamed("Pink"),
+  INK.label,
+  colourNamed("Mangenta"),
+]
 /** Of a series that is one of many. */
 const MUTED = "#B3AABD"
 

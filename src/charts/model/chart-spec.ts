@@ -39,6 +39,13 @@ export const COLOURS = [
 export const DEFAULT_COLOUR = BRAND_COLOUR
 export const DEFAULT_COLOUR_2 = "#0F2B90"
 
+type ColourName = (typeof COLOURS)[number]["name"]
+
+/** The stored value of a colour of the picker, for what else is drawn in it: where that changes, so does this. */
+export function colourNamed(name: ColourName): string {
+  return COLOURS.find((colour) => colour.name === name)?.value ?? DEFAULT_COLOUR
+}
+
 /** The CSS value that paints a stored colour: its token where it has one, so that it follows the theme, else the colour itself. */
 export function getPaint(colour: string): string {
   if (colour === DEFAULT_COLOUR_2) return "var(--chart-2)"

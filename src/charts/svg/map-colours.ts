@@ -1,4 +1,4 @@
-import { DEFAULT_COLOUR_2, getPaint } from "../model/chart-spec.ts"
+import { colourNamed, DEFAULT_COLOUR_2, getPaint } from "../model/chart-spec.ts"
 import type { MapClass } from "../scene/draw-map.ts"
 
 /** The CSS value that paints a class in a theme's colours. */
@@ -21,5 +21,6 @@ export function classInk(mapClass: MapClass, colour: string): string {
 
 /** What stands against the chosen colour: navy, or orange where the choice is close to navy. */
 function secondColour(colour: string): string {
-  return ["#1961D4", "#8670F2", DEFAULT_COLOUR_2].includes(colour) ? "#B45508" : DEFAULT_COLOUR_2
+  const isNearNavy = [colourNamed("Blue"), colourNamed("Purple"), DEFAULT_COLOUR_2].includes(colour)
+  return isNearNavy ? colourNamed("Orange") : DEFAULT_COLOUR_2
 }

@@ -1,5 +1,5 @@
 import { drawPlotsImage } from "#charts/explore/draw-plots.ts"
-import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { DEFAULT_COLOUR, INK } from "#charts/model/chart-spec.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
 import { drawImage, type ChartImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
@@ -86,7 +86,7 @@ function drawTable({ rowHeading, columns, rows }: Composition["table"], plot: Im
   const cell = (text: string, at: number, row: number) => {
     const x = at === 0 ? plot.x : plot.x + (at + 1) * width
     const shown = text.length > letters ? `${text.slice(0, letters - 1)}…` : text
-    return svg`<text x="${x.toFixed(1)}" y="${(plot.y + (row + 0.8) * step).toFixed(1)}" font-size="${size}"${row === 0 && svg` font-weight="bold"`}${at > 0 && svg` text-anchor="end"`} fill="#1C1522">${shown}</text>`
+    return svg`<text x="${x.toFixed(1)}" y="${(plot.y + (row + 0.8) * step).toFixed(1)}" font-size="${size}"${row === 0 && svg` font-weight="bold"`}${at > 0 && svg` text-anchor="end"`} fill="${INK.title}">${shown}</text>`
   }
   return svg`${lines.map(({ label, cells }, row) => [label, ...cells].map((text, at) => cell(text, at, row)))}`
 }

@@ -1,7 +1,8 @@
 import type { ObservationsByPlace } from "#catalog/observations-by-place.ts"
-import { drawMap } from "#charts/scene/draw-map.ts"
+import { drawMap, type MapScene } from "#charts/scene/draw-map.ts"
 import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
+import type { ImagePlot } from "#charts/svg/image-theme.ts"
 import { rankingImage } from "#charts/svg/ranking-image.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import {
@@ -14,13 +15,19 @@ import {
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import { worldQuery } from "#charts/query/world-query.ts"
-import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
+import {
+  readWorldView,
+  type RankedPlace,
+  type WorldChartType,
+  type WorldView,
+} from "#charts/views/world-view.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { AppError } from "#domain/errors.ts"
-import { unitFormat } from "#domain/format/number-format.ts"
+import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
+import type { Markup } from "#domain/format/markup.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { csvText } from "./write-csv.ts"
@@ -83,30 +90,58 @@ export function writeWorldCsv({ world, view, source, address }: WorldFile): stri
 const COLUMNS =
   "country,code,indicator,period,value,rank,status,unit,source,licence,date_of_data,address"
 
+type Drawn = { scene: MapScene; places: readonly RankedPlace[]; format: UnitFormat }
+
+type Drawing = {
+  draw: (drawn: Drawn, plot: ImagePlot) => Markup
+  /** How many countries the image shows, in words. */
+  describeCount: (count: number) => string
+  /** The sentence on whose work the drawing holds beside the figures; empty for none. */
+  credit: string
+}
+
+/** How each type of chart of many places is drawn as an image. */
+const DRAWINGS: Readonly<Record<WorldChartType, Drawing>> = {
+  map: {
+    draw: ({ scene }, plot) => renderMap(scene, imageMapTheme(plot)),
+    describeCount: (count) => `${String(count)} countries`,
+    credit: "Borders: Natural Earth.",
+  },
+  ranking: {
+    draw: ({ places, format }, plot) => rankingImage(places, format, plot),
+    describeCount: (count) => `highest of ${String(count)} countries`,
+    credit: "",
+  },
+}
+
 /** The map or the ranking as an image that stands alone. */
 export function drawWorldImage(file: WorldFile, form: ImageForm): string {
   const { world, view, title, source, address } = file
   const { indicator, sources } = world
   const format = unitFormat(indicator.unit, indicator.currency)
   const scene = drawMap({ view, format, title })
-  const isMap = view.spec.chartType === "map"
+  const { draw, describeCount, credit } = DRAWINGS[view.spec.chartType]
   const unit = unitScale(indicator.unit)?.unit ?? indicator.unit
-  const count = `${String(view.countries.length)} countries`
-  const subtitle = [unit, isMap ? count : `highest of ${count}`].filter((part) => part !== "")
+  const subtitle = [unit, describeCount(view.countries.length)].filter((part) => part !== "")
   return drawImage(
     {
       title,
       subtitle: capitalize(subtitle.join(", ")),
       scene: { description: scene.description, isEmpty: view.countries.length === 0 },
-      drawPlot: (plot) =>
-        isMap ? renderMap(scene, imageMapTheme(plot)) : rankingImage(view.countries, format, plot),
+      drawPlot: (plot) => draw({ scene, places: view.countries, format }, plot),
       colour: view.spec.colour,
       terms:
         source.redistribute === "non-commercial"
           ? `${source.licence}. ${redistributionSentence(source)}`
           : "",
       notes: writeNotes(file),
-      source: `${creditSentence(...sources.map(({ attribution }) => attribution))} ${vintageSentence(world)}${isMap ? " Borders: Natural Earth." : ""}`,
+      source: [
+        creditSentence(...sources.map(({ attribution }) => attribution)),
+        vintageSentence(world),
+        credit,
+      ]
+        .filter((sentence) => sentence !== "")
+        .join(" "),
       licence: `Licence: ${source.licence.replace(/\.$/, "")}.`,
       address,
       position: "bottom",

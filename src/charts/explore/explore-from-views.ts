@@ -3,7 +3,7 @@ import { getYear } from "#domain/time/period.ts"
 import type { Transform } from "../model/chart-spec.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
-import type { WorldSpec } from "../views/world-view.ts"
+import type { WorldChartType, WorldSpec } from "../views/world-view.ts"
 import { EMPTY_SPEC, explorePath, type ExploreSpec } from "./explore-spec.ts"
 
 /** The composition of a comparison of two datasets: the same series, years, transform and form. */
@@ -114,6 +114,11 @@ function readYear(text: string | null): number | null {
   return text !== null && /^[12]\d{3}$/.test(text.trim()) ? Number(text) : null
 }
 
+const WORLD_LAYOUTS: Readonly<Record<WorldChartType, ExploreSpec["layout"]>> = {
+  map: "map",
+  ranking: "bars",
+}
+
 /** The composition of a map or a ranking: the same year, continent and day. */
 export function exploreWorld(
   indicator: string,
@@ -125,7 +130,7 @@ export function exploreWorld(
     ...EMPTY_SPEC,
     indicators: [indicator],
     places: [continent ?? "all"],
-    layout: chartType === "map" ? "map" : "bars",
+    layout: WORLD_LAYOUTS[chartType],
     endYear: year === usualYear ? null : year,
     asOf,
   }

@@ -1,7 +1,7 @@
 import type { Catalog } from "#catalog/create-catalog.ts"
 import { asOfSentence, creditSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
-import { readWorldView } from "#charts/views/world-view.ts"
+import { readWorldView, type WorldChartType } from "#charts/views/world-view.ts"
 import { cardPath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
@@ -36,6 +36,9 @@ type Services = {
   publicUrl: string
 }
 
+/** Whether an embed of the type shows a map; what has none is a list of bars. */
+const HAS_MAP: Readonly<Record<WorldChartType, boolean>> = { map: true, ranking: false }
+
 /** What the address of an embedded map or ranking shows; nothing where there are no figures to compare. */
 export async function loadRankingEmbed(
   { catalog, publicUrl }: Services,
@@ -59,7 +62,7 @@ export async function loadRankingEmbed(
   )
   const credit = creditSentence(...world.sources.map(({ attribution }) => attribution))
   return {
-    isMap: spec.chartType === "map",
+    isMap: HAS_MAP[spec.chartType],
     title: `${name}, ${String(spec.year)}`,
     subtitle: [unitScale(unit)?.unit ?? unit, `${String(count)} of ${String(of)} countries`]
       .filter((part) => part !== "")

@@ -18,20 +18,13 @@ import { datasetId, type DatasetId } from "./dataset-id.ts"
 import type { IndicatorIndex } from "./indicators/indicator-index.ts"
 import type { NewestFigure } from "./series-summary.ts"
 
+type SourceKey = "publisher" | "title" | "redistribute"
+type SeriesCount = "new" | "changed" | "unchanged" | "older"
+
 /** A file that was imported and changed something; the counts of `series` are about their figures. */
-export type ImportSummary = {
-  id: number
-  source: Pick<Source, "id" | "publisher" | "title" | "redistribute">
-  fileName: string
-  vintage: string
-  vintageStated: boolean
-  finishedAt: Date
-  series: { new: number; changed: number; unchanged: number; older: number }
-  newIndicators: number
-  /** Indicators with another name, description or unit than before. */
-  changedIndicators: number
-  /** Figures without a date that are new or have another value. */
-  changedFacts: number
+export type ImportSummary = Omit<ImportRow, "sourceId" | SourceKey | SeriesCount> & {
+  source: Pick<Source, "id" | SourceKey>
+  series: Pick<ImportRow, SeriesCount>
 }
 
 /** A series that an import gave other figures. */
@@ -68,24 +61,12 @@ export async function getImport(
 }
 
 function mapImport(row: ImportRow): ImportSummary {
-  const { id, fileName, vintage, vintageStated, finishedAt } = row
-  const { newIndicators, changedIndicators, changedFacts } = row
+  const { sourceId: id, publisher, title, redistribute, ...rest } = row
+  const { new: added, changed, unchanged, older, ...run } = rest
   return {
-    id,
-    fileName,
-    vintage,
-    vintageStated,
-    finishedAt,
-    source: {
-      id: row.sourceId,
-      publisher: row.publisher,
-      title: row.title,
-      redistribute: row.redistribute,
-    },
-    series: { new: row.new, changed: row.changed, unchanged: row.unchanged, older: row.older },
-    newIndicators,
-    changedIndicators,
-    changedFacts,
+    ...run,
+    source: { id, publisher, title, redistribute },
+    series: { new: added, changed, unchanged, older },
   }
 }
 

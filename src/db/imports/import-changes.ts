@@ -20,7 +20,9 @@ export type ImportRow = {
   unchanged: number
   older: number
   newIndicators: number
+  /** Indicators with another name, description or unit than before. */
   changedIndicators: number
+  /** Figures without a date that are new or have another value. */
   changedFacts: number
 }
 

@@ -5,12 +5,13 @@ import { expect, test } from "vitest"
 
 import { PLAIN_PAGES } from "#domain/addresses/plain-pages.ts"
 
-const ROUTES = readFileSync(
-  join(import.meta.dirname, "..", "..", "src", "web", "routes.ts"),
-  "utf8",
-)
+const read = (path: string) => readFileSync(join(import.meta.dirname, "..", "..", path), "utf8")
+const ROUTES = read("src/web/routes.ts")
 
-/** Addresses of the routes that show a page and have no parameter; nested ones begin with that of their parent. */
+/** Stands for every address that is none. */
+const NO_PAGE = "/*"
+
+/** Addresses of the routes that show a page; nested ones begin with that of their parent. */
 function listRoutes(): string[] {
   let parent = ""
   const paths: string[] = []
@@ -20,11 +21,29 @@ function listRoutes(): string[] {
     if (call === "index" && indent.length > 2) continue
     const address = indent.length > 2 ? `${parent}/${path}` : `/${path}`
     if (indent.length === 2) parent = address
-    if (!/[:*]/.test(address)) paths.push(address)
+    paths.push(address)
   }
   return paths
 }
 
 test("the table of pages has every route without a parameter, and no other", () => {
-  expect(Object.keys(PLAIN_PAGES).toSorted()).toEqual(listRoutes().toSorted())
+  const plain = listRoutes().filter((path) => !/[:*]/.test(path))
+  expect(Object.keys(PLAIN_PAGES).toSorted()).toEqual(plain.toSorted())
+})
+
+test("docs/addresses.md has every page with a parameter, so that its keys are tried", () => {
+  const addresses = read("docs/addresses.md").match(/`\/[^`]*`/g) ?? []
+  const documented = new Set(
+    addresses.map((quoted) =>
+      quoted
+        .slice(1, -1)
+        .replace(/[?#].*$/, "")
+        .replace(/\{\w+\}/g, "{}"),
+    ),
+  )
+  const missing = listRoutes()
+    .filter((path) => /[:*]/.test(path) && path !== NO_PAGE)
+    .map((path) => path.replace(/:\w+|\*/g, "{}"))
+    .filter((path) => !documented.has(path))
+  expect(missing).toEqual([])
 })

@@ -73,6 +73,7 @@ const PAGES = [
   `/indicators/${NAME}?countries=nigeria,ghana`,
   `/indicators/${NAME}/nigeria`,
   `/indicators/${NAME}/nigeria?view=table`,
+  `/advanced/${NAME}/nigeria`,
   "/fact/world-bank:FP.CPI.TOTL.ZG/NGA/2022",
   `/answer?${QUESTION}`,
   `/chart/answer?${QUESTION}`,
@@ -90,6 +91,9 @@ const PAGES = [
   `/chart/check?${TEXT}`,
   "/concept/inflation/nigeria",
   "/sources/world-bank%2Fwdi",
+  "/changes/1",
+  "/blog/counts-and-rates",
+  "/careers/frontend-engineer",
 ]
 
 /** Where a key is let through for a reason in docs/addresses.md, and what takes no reads. */

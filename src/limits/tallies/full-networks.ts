@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache"
+
 import type { LimitName } from "../limits.data.ts"
 
 /** So many are remembered; the counters know the others. */
@@ -10,15 +12,12 @@ export type FullNetworks = {
 }
 
 export function createFullNetworks(): FullNetworks {
-  const windows = new Map<string, number>()
+  const windows = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   return {
-    has: (name, network, window) => windows.get(`${name} ${network}`) === window,
+    // Peeked, so that one that is only asked about is forgotten as if nobody had asked.
+    has: (name, network, window) => windows.peek(`${name} ${network}`) === window,
     add(name, network, window) {
-      const id = `${name} ${network}`
-      windows.delete(id)
-      windows.set(id, window)
-      const [oldest] = windows.keys()
-      if (windows.size > MAX_REMEMBERED && oldest !== undefined) windows.delete(oldest)
+      windows.set(`${name} ${network}`, window)
     },
   }
 }

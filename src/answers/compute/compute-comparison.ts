@@ -1,5 +1,5 @@
 import { REFUSALS } from "../present/refusals.ts"
-import { placeName } from "../read/decide-question.ts"
+import { placeName } from "../present/place-name.ts"
 import type { Question } from "../read/question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import { chainRates, isInPoints, isYearlyRate } from "./figure-kinds.ts"

@@ -1,5 +1,5 @@
 import { REFUSALS } from "../present/refusals.ts"
-import { placeName } from "../read/decide-question.ts"
+import { placeName } from "../present/place-name.ts"
 import { noteGap, readYears } from "./compute-time.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
 import type { Task } from "./task.ts"

@@ -2,7 +2,7 @@ import { listComparedWords, NAME_FILLERS } from "#factcheck/read-text.ts"
 import type { NamedIndicator } from "#search/named-indicator.ts"
 
 import type { UnknownName } from "../read/question.ts"
-import type { AskedMeasure } from "../read/read-question.ts"
+import type { AskedMeasure } from "../read/question.ts"
 
 /** The indicators that fit some words, those with figures for the country first; best first. */
 export type FindIndicators = (

@@ -1,7 +1,7 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { REFUSALS } from "../present/refusals.ts"
-import { placeName } from "../read/decide-question.ts"
+import { placeName } from "../present/place-name.ts"
 import type { Question } from "../read/question.ts"
 import { chooseGroupYear, countValues, ENOUGH, type GroupYear } from "./choose-year.ts"
 import { chainRates, isFromSurveys, isInPoints, isYearlyRate } from "./figure-kinds.ts"

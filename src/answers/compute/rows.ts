@@ -1,5 +1,5 @@
 import { REFUSALS } from "../present/refusals.ts"
-import { placeName } from "../read/decide-question.ts"
+import { placeName } from "../present/place-name.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import type { Scope } from "./members.ts"
 import type { AnswerPanel } from "./panel.ts"

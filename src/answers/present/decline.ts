@@ -1,7 +1,7 @@
 import { answerPath } from "#domain/addresses/page-paths.ts"
 
 import { UNANSWERED, type Answer } from "../answer.schema.ts"
-import { placeName } from "../read/decide-question.ts"
+import { placeName } from "./place-name.ts"
 import type { Refusal } from "../read/question.ts"
 
 /** What is answered to a question without figures: why, which word was not understood, and what may be asked instead. */

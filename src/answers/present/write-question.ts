@@ -3,7 +3,7 @@ import { ordinal } from "#domain/format/ordinal.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { findPartAndWhole, readMembers } from "../compute/members.ts"
-import { placeName } from "../read/decide-question.ts"
+import { placeName } from "./place-name.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writePart } from "./write-period.ts"
 import { withArticle } from "./write-sentence.ts"

@@ -1,8 +1,9 @@
 import { REFUSALS } from "../present/refusals.ts"
-import { readNamedParts, type NamedParts } from "./decide-question.ts"
+import { readNamedParts, type NamedParts } from "./decide/decide-question.ts"
 import { markQuestion } from "./mark-question.ts"
+import { chooseMeasure } from "./measure/choose-measure.ts"
 import type { AnswerOperation, Bound, Question, ReadQuestion } from "./question.ts"
-import { chooseMeasure } from "./read-question.ts"
+import { refuse } from "./refuse.ts"
 
 /** Words with which a question goes on from the one before it. */
 const GOES_ON =
@@ -15,15 +16,15 @@ const MAX_COMPARED = 8
 export function readFollowUp(text: string, asOf: string, before: Question): ReadQuestion {
   const { unknown, ...marked } = markQuestion(text.replace(GOES_ON, ""))
   const [word] = unknown
-  if (word !== undefined) return decline(REFUSALS.unknownWord(word), word)
+  if (word !== undefined) return refuse(REFUSALS.unknownWord(word), word)
   const chosen = /\{m:/.test(marked.text) ? chooseMeasure(marked) : before.measure
   if (typeof chosen !== "string") return chosen
   const named = readNamedParts(marked, chosen, asOf)
-  if ("message" in named) return decline(named.message)
+  if ("message" in named) return refuse(named.message)
   const question = changeQuestion({ ...before, measure: chosen }, named)
-  if (question === undefined) return decline(REFUSALS.unknownFollowUp)
+  if (question === undefined) return refuse(REFUSALS.unknownFollowUp)
   return JSON.stringify(question) === JSON.stringify(before)
-    ? decline(REFUSALS.sameQuestion)
+    ? refuse(REFUSALS.sameQuestion)
     : { state: "read", question }
 }
 
@@ -119,8 +120,4 @@ function compareInstead(before: Question): Question {
 function joinPlaces(before: Question["places"], more: Question["places"]): Question["places"] {
   const known = new Set(before.map(({ code }) => code))
   return [...before, ...more.filter(({ code }) => !known.has(code))]
-}
-
-function decline(message: string, word: string | null = null): ReadQuestion {
-  return { state: "declined", word, message, alternatives: [] }
 }

@@ -3,7 +3,7 @@ import type { CountryGroup } from "#domain/places/groups.ts"
 import type { AskedQuantity } from "./mentions.ts"
 import { readLetter, type Marked } from "./marks.ts"
 import type { AskedPlace, Bound, End } from "./question.ts"
-import type { ResolvedPeriods } from "./resolve-periods.ts"
+import type { ResolvedPeriods } from "./decide/resolve-periods.ts"
 
 /** What of a question could not be decided: a sentence for the reader, with what may be asked instead. */
 export type Undecided = {

@@ -112,6 +112,12 @@ export type UnknownName = {
 /** Words beside a measure that nothing was made of, with the marked question and all words that may be of a name. */
 export type UnreadWords = { words: readonly string[]; text: string; said: readonly string[] }
 
+/** An indicator that was found by its name: its words count as understood. */
+export type AskedMeasure = { id: string; words: readonly string[] }
+
+/** Words that count as understood: of an indicator that is asked for, or of the one that the marks mean. */
+export type KnownWords = AskedMeasure | { id?: never; words: readonly string[] }
+
 export type ReadQuestion =
   | { state: "read"; question: Question }
   | (Refusal & {

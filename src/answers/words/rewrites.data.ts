@@ -37,7 +37,7 @@ function orderBy(adjective: string, measure: string, isTurned = false): Rewrite[
 
 /**
  * Turns of phrase that say what is measured and how it is asked for, in the order in which they are looked for: each is
- * replaced with its marks. `{m:...}` names a measure of the checker; other marks are read in `decide-question.ts`.
+ * replaced with its marks. `{m:...}` names a measure of the checker; other marks are read in `read/decide/`.
  */
 const PHRASES: readonly Rewrite[] = [
   // Politeness and other frames.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { AskedPeriod } from "./mentions.ts"
+import type { AskedPeriod } from "../mentions.ts"
 import { resolvePeriods } from "./resolve-periods.ts"
 
 const since = (from: number) => ({ form: { kind: "since", from } }) as AskedPeriod

@@ -1,15 +1,15 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import { isYearlyRate } from "../compute/figure-kinds.ts"
-import { REFUSALS } from "../present/refusals.ts"
+import { isYearlyRate } from "../../compute/figure-kinds.ts"
+import { REFUSALS } from "../../present/refusals.ts"
 import {
   findCount,
   undecided,
   type KnownParts,
   type QuestionParts,
   type Undecided,
-} from "./parts.ts"
-import type { AnswerOperation } from "./question.ts"
+} from "../parts.ts"
+import type { AnswerOperation } from "../question.ts"
 import type { ResolvedPeriods } from "./resolve-periods.ts"
 
 type Rule = readonly [

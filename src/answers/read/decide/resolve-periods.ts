@@ -1,7 +1,7 @@
-import { REFUSALS } from "../present/refusals.ts"
-import { readLetter, type Marked } from "./marks.ts"
-import type { AskedPeriod } from "./mentions.ts"
-import type { AskedPartOfYear, Years } from "./question.ts"
+import { REFUSALS } from "../../present/refusals.ts"
+import { readLetter, type Marked } from "../marks.ts"
+import type { AskedPeriod } from "../mentions.ts"
+import type { AskedPartOfYear, Years } from "../question.ts"
 
 /** The years of a question; both `null` where it names none. */
 export type ResolvedPeriods = { years: Years | null; partOfYear: AskedPartOfYear | null }

@@ -1,11 +1,8 @@
-import { listNeighbours, type CountryGroup } from "#domain/places/groups.ts"
-import { countryByCode } from "#domain/places/find-country.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import { isYearlyRate } from "../compute/figure-kinds.ts"
-import { REFUSALS } from "../present/refusals.ts"
-import { asksWhether, decideOperation, isPlural, isSpan } from "./decide-operation.ts"
-import { readLetter, type Marked } from "./marks.ts"
+import { isYearlyRate } from "../../compute/figure-kinds.ts"
+import { REFUSALS } from "../../present/refusals.ts"
+import { readLetter, type Marked } from "../marks.ts"
 import {
   findCount,
   undecided,
@@ -13,11 +10,13 @@ import {
   type QuestionParts,
   type AskedScope,
   type Undecided,
-} from "./parts.ts"
-import type { Bound, End, AnswerOperation, Question } from "./question.ts"
-import type { NameMeaning } from "./place-names.ts"
+} from "../parts.ts"
+import { isBetterHigh } from "../polarity.ts"
+import type { Bound, End, AnswerOperation, Question } from "../question.ts"
+import { decideOperation, isPlural, isSpan } from "./decide-operation.ts"
+import { findBound } from "./find-bound.ts"
+import { joinScope, readScope } from "./read-scope.ts"
 import { isFirstHeldAgainstLast, resolvePeriods, type ResolvedPeriods } from "./resolve-periods.ts"
-import { isBetterHigh } from "./polarity.ts"
 
 /** The question that marks add up to, or what is missing in it. */
 export function decideQuestion(
@@ -25,11 +24,7 @@ export function decideQuestion(
   measure: string,
   asOf: string,
 ): Question | Undecided {
-  const parts: QuestionParts = {
-    ...marked,
-    measure,
-    has: (mark) => marked.text.includes(`{${mark}}`),
-  }
+  const parts = makeParts(marked, measure)
   const stated = findBound(parts)
   const scope = joinScope(parts, readScope(parts, stated), stated)
   const periods = readTimes(parts, asOf)
@@ -64,6 +59,10 @@ export function decideQuestion(
     isOnPeriodBefore: parts.text.includes("{on-before-"),
     isLast: parts.has("last") || (parts.has("overtakes") && !parts.has("first")),
   }
+}
+
+function makeParts(marked: Marked, measure: string): QuestionParts {
+  return { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
 }
 
 /** Others are compared with a group of which publishers give no figure. */
@@ -118,11 +117,7 @@ export function readNamedParts(
   measure: string,
   asOf: string,
 ): NamedParts | Undecided {
-  const parts: QuestionParts = {
-    ...marked,
-    measure,
-    has: (mark) => marked.text.includes(`{${mark}}`),
-  }
+  const parts = makeParts(marked, measure)
   const bound = findBound(parts)
   const periods = readPeriods(parts, asOf)
   if ("message" in periods) return periods
@@ -195,51 +190,6 @@ function readDirection({ has }: QuestionParts): Question["direction"] {
   return has("down") ? "down" : null
 }
 
-/** Countries and groups of the question, the place that figures are compared with left out. */
-function readScope({ text, names }: QuestionParts, bound: Bound | null): AskedScope {
-  const scope: AskedScope = { places: [], groups: [], without: [] }
-  const referenceCode = bound?.against.kind === "place" ? bound.against.code : null
-  for (const match of text.matchAll(/(\{(?:without|neighbours|than)\} )?\{@(\w)\}/g)) {
-    const [, lead = "", letter = ""] = match
-    const name = names[readLetter(letter)]
-    if (name === undefined) continue
-    if (lead.includes("than") && findReference(name) === referenceCode) continue
-    if (lead.includes("without")) scope.without.push(...listCodes(name))
-    else if (lead.includes("neighbours")) scope.groups.push(...listNeighbourGroups(name))
-    else addName(scope, name)
-  }
-  // "How many times the GDP of Kenya is that of Ghana?" divides the second by the first.
-  if (DIVIDES_SECOND.test(text)) scope.places.reverse()
-  return scope
-}
-
-/** A group as one place where its own figure is asked about, and countries as a group where their sum is. */
-function joinScope(parts: QuestionParts, scope: AskedScope, bound: Bound | null): AskedScope {
-  const { places, groups } = scope
-  const [group] = groups
-  if (places.length === 0 && groups.length === 1 && group !== undefined)
-    return asksWhether(parts) && bound !== null && group.place !== null && !isPlural(parts)
-      ? { ...scope, places: [{ code: group.place, name: group.name }], groups: [] }
-      : scope
-  const isSummed = parts.has("sum") && places.length > 1 && groups.length === 0 && bound === null
-  return isSummed ? { ...scope, places: [], groups: [gather(places)] } : scope
-}
-
-function gather(places: AskedScope["places"]): CountryGroup {
-  return {
-    id: `countries-${places
-      .map(({ code }) => code)
-      .sort()
-      .join("-")}`,
-    name: new Intl.ListFormat("en-GB").format(places.map(({ name }) => name)),
-    says: [],
-    members: places.map(({ code }) => code),
-    place: null,
-    source: "Countries named in the question",
-    asOf: "2026-11",
-  }
-}
-
 /** "In which countries did unemployment rise between 2019 and 2020": those whose change is above zero. */
 function findMovement(
   parts: QuestionParts,
@@ -263,103 +213,6 @@ function boundMultiple(parts: QuestionParts): Bound | null {
   if (factor === null || !isAmount(parts.measure)) return null
   const value = Math.abs(factor - 1) * 100
   return { side: "above", orEqual: true, against: { kind: "value", value, unit: "percent" } }
-}
-
-const DIVIDES_SECOND = /^[^@]*\{times\}[^@]*\{@\w\}[^@]*\b(?:is|was|are|were)\b[^@]*\{@\w\}[^@]*$/
-
-function addName({ groups, places }: AskedScope, name: NameMeaning): void {
-  if (name.kind === "group") groups.push(name.group)
-  if (name.kind !== "country" && name.kind !== "aggregate") return
-  if (!places.some(({ code }) => code === name.code))
-    places.push({ code: name.code, name: name.name })
-}
-
-function listCodes(name: NameMeaning): readonly string[] {
-  if (name.kind === "group") return name.group.members
-  return name.kind === "country" ? [name.code] : []
-}
-
-function listNeighbourGroups(name: NameMeaning): CountryGroup[] {
-  if (name.kind !== "country") return []
-  return [
-    {
-      id: `neighbours-${name.code}`,
-      name: `the neighbours of ${name.name}`,
-      says: [],
-      members: listNeighbours(name.code),
-      place: null,
-      source: "Country table: borders on land",
-      asOf: "2026-11",
-    },
-  ]
-}
-
-/** What figures are compared with: "above 20%", "more than in Ghana", "shrank". */
-function findBound(parts: QuestionParts): Bound | null {
-  return findRange(parts) ?? findNumber(parts) ?? findPlaceBound(parts) ?? findSign(parts)
-}
-
-const SIDE_THEN_NUMBER =
-  /\{(?<side>above|below)\}(?<equal> \{equal\})?(?: (?:a|an|the|of|about|by|some|to|in|mark|people|\{(?:up|down)\}))*(?: \{m:[\w-]+\} (?:of|in)(?: the)? \{@\w\}(?: the)?)? \{%(?<number>\w)\}/
-const NUMBER_THEN_SIDE =
-  /\{%(?<number>\w)\} (?:people |inhabitants )?(?<equal>or) (?:\{(?<side>above|below)\})/
-
-const BETWEEN = /\bbetween \{%(?<number>\w)\}/
-
-/** "Between 3 and 5 per cent": both ends belong to it. */
-function findRange({ text, quantities }: QuestionParts): Bound | null {
-  const letter = BETWEEN.exec(text)?.groups?.["number"]
-  const quantity = letter === undefined ? undefined : quantities[readLetter(letter)]
-  if (quantity === undefined || quantity.upper === null) return null
-  const { value, unit, upper } = quantity
-  return { side: "above", orEqual: true, against: { kind: "value", value, unit, upTo: upper } }
-}
-
-function findNumber({ text, quantities }: QuestionParts): Bound | null {
-  const groups = (SIDE_THEN_NUMBER.exec(text) ?? NUMBER_THEN_SIDE.exec(text))?.groups
-  const quantity = groups && quantities[readLetter(groups["number"] ?? "z")]
-  if (!quantity) return null
-  return {
-    side: groups["side"] === "below" ? "below" : "above",
-    orEqual: groups["equal"] !== undefined,
-    against: { kind: "value", value: quantity.value, unit: quantity.unit },
-  }
-}
-
-function findPlaceBound({ text, names }: QuestionParts): Bound | null {
-  // "How many times as many as Ghana" names the other one without a word for more.
-  const place =
-    /\{(above|below)\}[^%]*?\{than\} \{@(\w)\}/.exec(text) ??
-    /\{(times|difference)\}.*?\{than\} \{@(\w)\}/.exec(text)
-  const name = place && names[readLetter(place[2] ?? "z")]
-  const code = name ? findReference(name) : undefined
-  if (!place || code === undefined) return null
-  return {
-    side: place[1] === "below" ? "below" : "above",
-    orEqual: false,
-    against: { kind: "place", code },
-  }
-}
-
-function findSign({ text, measure }: QuestionParts): Bound | null {
-  const sign = /\{(negative|positive)\}/.exec(text)?.[1]
-  const isBalance = /\{(?:deficit|surplus)\}/.test(text)
-  if (sign === undefined || (isLevelOfMoney(measure) && !isBalance)) return null
-  return {
-    side: sign === "negative" ? "below" : "above",
-    orEqual: false,
-    against: { kind: "value", value: 0, unit: isLevelOfMoney(measure) ? "money" : "percent" },
-  }
-}
-
-/** The place whose figure others are compared with: of a group the publishers' own. */
-function findReference(name: NameMeaning): string | undefined {
-  if (name.kind === "country" || name.kind === "aggregate") return name.code
-  return name.kind === "group" ? (name.group.place ?? undefined) : undefined
-}
-
-function isLevelOfMoney(measure: string): boolean {
-  return getMeasure(measure)?.kind === "money"
 }
 
 function readEnd({ has, measure, text }: QuestionParts): End | "unclear" | null {
@@ -398,9 +251,4 @@ function decideOver({ has }: QuestionParts, scope: AskedScope): Question["over"]
 /** A country and a group, or two groups. */
 function isPartOfWhole({ places, groups }: AskedScope): boolean {
   return places.length === 1 ? groups.length === 1 : places.length === 0 && groups.length === 2
-}
-
-/** The name of a place by its code. */
-export function placeName(code: string): string {
-  return countryByCode(code)?.name ?? code
 }

@@ -11,6 +11,30 @@ import { createAnswerer } from "./create-answerer.ts"
 /** The first year of the figures. */
 export const START = 2020
 
+/** The day from which "latest" counts: the years after the figures are none of the future. */
+export const AS_OF = "2024-06-01"
+
+/** Unemployment of the Nordic countries; Sweden lacks the last year. */
+export const UNEMPLOYMENT = {
+  "SL.UEM.TOTL.ZS": {
+    unit: "%",
+    name: "Unemployment (%)",
+    given: {
+      DNK: { values: [5.6, 5.1, 4.4, 5.1] },
+      FIN: { values: [7.8, 7.6, 6.7, 7.2] },
+      ISL: { values: [5.5, 6, 3.8, 3.5] },
+      NOR: { values: [4.4, 4.4, 3.2, 3.6] },
+      SWE: { values: [8.3, 8.7, 7.4, null] },
+    },
+  },
+}
+
+/** The same, and that of young people. */
+export const WITH_YOUTH = {
+  ...UNEMPLOYMENT,
+  "SL.UEM.1524.ZS": { ...UNEMPLOYMENT["SL.UEM.TOTL.ZS"], name: "Youth unemployment (%)" },
+}
+
 const SOURCE: Source = {
   id: "world-bank/wdi",
   publisherId: "world-bank",

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest"
 
-import { makeAnswerer } from "./answerer.fixture.ts"
-
-const AS_OF = "2024-06-01"
+import { AS_OF, makeAnswerer } from "./answerer.fixture.ts"
 
 const PEOPLE = {
   "SP.POP.TOTL": {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest"
 
-import { makeAnswerer } from "./answerer.fixture.ts"
-
-const AS_OF = "2024-06-01"
+import { AS_OF, makeAnswerer } from "./answerer.fixture.ts"
 
 const PRICES = {
   CPTOTNSXN: {
@@ -87,4 +85,33 @@ test("a series that begins as early and is as long stands after the first", asyn
     asOf: AS_OF,
   })
   expect(answer).toMatchObject({ period: "2020-01", value: 4 })
+})
+
+test("inflation of a month is the change of the index on the same month of the year before", async () => {
+  const answerer = makeAnswerer({
+    CPTOTNSXN: {
+      unit: "index",
+      name: "Consumer price index",
+      given: {},
+      months: {
+        GHA: [...Array.from({ length: 12 }, () => 100), 110, 154],
+        KEN: [...Array.from({ length: 12 }, () => 50), 54],
+      },
+    },
+  })
+  const month = await answerer.answer("inflation in Ghana in February 2021", { asOf: AS_OF })
+  expect(month.value).toBeCloseTo(54, 6)
+  expect(month.sentence).toBe(
+    "In Ghana, consumer price inflation was 54% in February 2021, on the same month of the year before.",
+  )
+  const newest = await answerer.answer("compare monthly inflation in Ghana and Kenya", {
+    asOf: AS_OF,
+  })
+  expect(newest).toMatchObject({ period: "2021-01", operation: "compare" })
+  expect(newest.rows.map(({ country, text }) => `${country} ${text}`)).toEqual([
+    "GHA 10%",
+    "KEN 8%",
+  ])
+  const year = await answerer.answer("monthly inflation in Ghana in 2021", { asOf: AS_OF })
+  expect(year.state).toBe("ambiguous")
 })

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest"
 
-import { makeAnswerer } from "./answerer.fixture.ts"
+import { AS_OF, makeAnswerer } from "./answerer.fixture.ts"
 import { readQuestion } from "./read/read-question.ts"
-
-const AS_OF = "2024-06-01"
 
 test("a price says what it is of", async () => {
   const answer = await makeAnswerer({

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest"
+
+import { AS_OF, makeAnswerer, UNEMPLOYMENT } from "./answerer.fixture.ts"
+
+test("a question of a year without figures is declined, and so is one of an unknown group year", async () => {
+  const answerer = makeAnswerer(UNEMPLOYMENT)
+  for (const question of ["unemployment in Denmark in 1950", "unemployment in Kenya"]) {
+    const answer = await answerer.answer(question, { asOf: AS_OF })
+    expect(answer).toMatchObject({ state: "declined", value: null, rows: [] })
+    expect(answer.sentence).toMatch(/^No actual figures/)
+  }
+})
+
+test("a bound in per cent is not held against dollars", async () => {
+  const answerer = makeAnswerer({
+    "NY.GDP.MKTP.CD": {
+      unit: "current US$",
+      name: "GDP (current US$)",
+      given: { KEN: { values: [1e11, 1e11] } },
+    },
+  })
+  const answer = await answerer.answer("Is the GDP of Kenya above 20%?", { asOf: AS_OF })
+  expect(answer.state).toBe("declined")
+})
+
+test("a name of several countries is asked back with a question for each", async () => {
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer("unemployment in Congo", {
+    asOf: AS_OF,
+  })
+  expect(answer.state).toBe("ambiguous")
+  expect(answer.alternatives.map(({ reading }) => reading)).toEqual([
+    "unemployment in DR Congo",
+    "unemployment in Republic of the Congo",
+  ])
+})
+
+test.each([
+  ["population of Atlantis", "Atlantis"],
+  ["What was the unemployment rate in New Wakanda in 2020?", "New Wakanda"],
+  ["Atlantis's population", "Atlantis"],
+  ["population of narnia", "narnia"],
+  ["compare unemployment in Sweden and Atlantis in 2020", "Atlantis"],
+])("“%s” is declined as of no place that is known", async (question, place) => {
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
+  expect(answer).toMatchObject({ state: "declined", word: place })
+  expect(answer.sentence).toContain(`No country or place called “${place}” is known here.`)
+})
+
+test.each([
+  ["flurbish of Sweden", "flurbish"],
+  ["unemployment of flurbs in Sweden", "flurbs"],
+])("“%s” is declined for its word, which stands for no place", async (question, word) => {
+  const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
+  expect(answer.sentence).toBe(`“${word}” was not understood, so the question is not answered.`)
+})

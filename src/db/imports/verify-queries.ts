@@ -66,111 +66,156 @@ function listKey(version: SeriesToVerify): string[] {
   return [indicatorId, country, frequency, vintage, lineage, checksum]
 }
 
-/** How many rows refer to something that is not there, by what is wrong. */
+/** Something that may be wrong with stored rows: which rows these are, and the column that names one of them. */
+type FaultyRows = { fault: string; example: string; rows: string }
+
+const FAULTY_ROWS: readonly FaultyRows[] = [
+  {
+    fault: "series without its indicator",
+    example: "s.indicator_id",
+    rows: `from series s
+      where not exists (select 1 from indicator i where i.id = s.indicator_id)`,
+  },
+  {
+    fault: "series without its source",
+    example: "s.indicator_id",
+    rows: `from series s
+      where not exists (select 1 from source o where o.id = s.source_id)`,
+  },
+  {
+    fault: "series without a finished import",
+    example: "s.indicator_id",
+    rows: `from series s
+      where not exists (select 1 from import_run r where r.id = s.import_id and r.state = 'done')`,
+  },
+  {
+    fault: "versions without a present series",
+    example: "v.indicator_id",
+    rows: `from series_version v
+      where not exists (
+        select 1 from series s
+        where s.indicator_id = v.indicator_id and s.country_code = v.country_code
+          and s.frequency = v.frequency
+      )`,
+  },
+  {
+    fault: "versions without a finished import",
+    example: "v.indicator_id",
+    rows: `from series_version v
+      where not exists (select 1 from import_run r where r.id = v.import_id and r.state = 'done')`,
+  },
+  {
+    fault: "versions replaced by no known import",
+    example: "v.indicator_id",
+    rows: `from series_version v
+      where v.replaced_by is not null
+        and not exists (select 1 from import_run r where r.id = v.replaced_by and r.state = 'done')`,
+  },
+  {
+    fault: "series that name an unknown import",
+    example: "s.indicator_id",
+    rows: `from series s
+      where s.also_in <> '{}' and not s.also_in <@ array(select id from import_run where state = 'done')`,
+  },
+  {
+    fault: "versions that name an unknown import",
+    example: "v.indicator_id",
+    rows: `from series_version v
+      where v.also_in <> '{}' and not v.also_in <@ array(select id from import_run where state = 'done')`,
+  },
+  {
+    fault: "versions without their source",
+    example: "v.indicator_id",
+    rows: `from series_version v
+      where not exists (select 1 from source o where o.id = v.source_id)`,
+  },
+  {
+    fault: "versions newer than the present series",
+    example: "v.indicator_id",
+    rows: `from series_version v
+      join series s on s.indicator_id = v.indicator_id and s.country_code = v.country_code
+        and s.frequency = v.frequency
+      where v.figures_date > s.figures_date`,
+  },
+  {
+    fault: "earlier figures of no series or import",
+    example: "p.indicator_id",
+    rows: `from series_part p
+      where not exists (
+        select 1 from series s
+        where s.indicator_id = p.indicator_id and s.country_code = p.country_code
+          and s.frequency = p.frequency and p.last_index between s.start_index and s.last_index
+      ) or not exists (select 1 from import_run r where r.id = p.import_id and r.state = 'done')`,
+  },
+  {
+    fault: "undated figures without their indicator",
+    example: "f.indicator_id",
+    rows: `from fact f
+      where not exists (select 1 from indicator i where i.id = f.indicator_id)`,
+  },
+  {
+    fault: "undated figures without a finished import",
+    example: "f.indicator_id",
+    rows: `from fact f
+      where not exists (select 1 from import_run r where r.id = f.import_id and r.state = 'done')`,
+  },
+  {
+    fault: "undated figures that are no number",
+    example: "f.indicator_id",
+    rows: `from fact f
+      where f.value in ('NaN', 'Infinity', '-Infinity')`,
+  },
+  {
+    fault: "indicators without their source",
+    example: "i.id",
+    rows: `from indicator i
+      where not exists (select 1 from source o where o.id = i.source_id)`,
+  },
+  {
+    fault: "indicators whose id is not publisher and code",
+    example: "i.id",
+    rows: `from indicator i
+      where i.id <> i.publisher_id || ':' || i.code`,
+  },
+  {
+    fault: "former names of no indicator",
+    example: "n.indicator_id",
+    rows: `from indicator_former_name n
+      where not exists (select 1 from indicator i where i.id = n.indicator_id)`,
+  },
+  {
+    fault: "counts of indicators that are not those of their series",
+    example: "indicator_id",
+    rows: `from (
+        select indicator_id, frequency, source_id, count(*) as series_count,
+          sum(figure_count) as figure_count, min(start_index) as start_index,
+          max(last_index) as last_index,
+          coalesce(max(last_actual_index), -1) as last_actual_index
+        from series
+        where is_published
+        group by indicator_id, frequency, source_id
+      ) held
+      full join (
+        select indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index,
+          coalesce(last_actual_index, -1) as last_actual_index
+        from series_coverage
+      ) kept
+        using (indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index,
+          last_actual_index)
+      where (held.indicator_id is null) <> (kept.indicator_id is null)`,
+  },
+]
+
+/** How many rows refer to something that is not there, or do not agree with others, by what is wrong. */
 export function countBrokenReferences(
   db: Queryable,
 ): Promise<{ fault: string; count: number; example: string }[]> {
+  const broken = FAULTY_ROWS.map(
+    ({ fault, example, rows }) => `select '${fault}' as fault, ${example} as example ${rows}`,
+  )
   return db.query(
     `select fault, count(*) as count, min(example) as example
-     from (
-       select 'series without its indicator' as fault, s.indicator_id as example
-       from series s
-       where not exists (select 1 from indicator i where i.id = s.indicator_id)
-       union all
-       select 'series without its source', s.indicator_id
-       from series s
-       where not exists (select 1 from source o where o.id = s.source_id)
-       union all
-       select 'series without a finished import', s.indicator_id
-       from series s
-       where not exists (select 1 from import_run r where r.id = s.import_id and r.state = 'done')
-       union all
-       select 'versions without a present series', v.indicator_id
-       from series_version v
-       where not exists (
-         select 1 from series s
-         where s.indicator_id = v.indicator_id and s.country_code = v.country_code
-           and s.frequency = v.frequency
-       )
-       union all
-       select 'versions without a finished import', v.indicator_id
-       from series_version v
-       where not exists (select 1 from import_run r where r.id = v.import_id and r.state = 'done')
-       union all
-       select 'versions replaced by no known import', v.indicator_id
-       from series_version v
-       where v.replaced_by is not null
-         and not exists (select 1 from import_run r where r.id = v.replaced_by and r.state = 'done')
-       union all
-       select 'series that name an unknown import', s.indicator_id
-       from series s
-       where s.also_in <> '{}' and not s.also_in <@ array(select id from import_run where state = 'done')
-       union all
-       select 'versions that name an unknown import', v.indicator_id
-       from series_version v
-       where v.also_in <> '{}' and not v.also_in <@ array(select id from import_run where state = 'done')
-       union all
-       select 'versions without their source', v.indicator_id
-       from series_version v
-       where not exists (select 1 from source o where o.id = v.source_id)
-       union all
-       select 'versions newer than the present series', v.indicator_id
-       from series_version v
-       join series s on s.indicator_id = v.indicator_id and s.country_code = v.country_code
-         and s.frequency = v.frequency
-       where v.figures_date > s.figures_date
-       union all
-       select 'earlier figures of no series or import', p.indicator_id
-       from series_part p
-       where not exists (
-         select 1 from series s
-         where s.indicator_id = p.indicator_id and s.country_code = p.country_code
-           and s.frequency = p.frequency and p.last_index between s.start_index and s.last_index
-       ) or not exists (select 1 from import_run r where r.id = p.import_id and r.state = 'done')
-       union all
-       select 'undated figures without their indicator', f.indicator_id
-       from fact f
-       where not exists (select 1 from indicator i where i.id = f.indicator_id)
-       union all
-       select 'undated figures without a finished import', f.indicator_id
-       from fact f
-       where not exists (select 1 from import_run r where r.id = f.import_id and r.state = 'done')
-       union all
-       select 'undated figures that are no number', f.indicator_id
-       from fact f
-       where f.value in ('NaN', 'Infinity', '-Infinity')
-       union all
-       select 'indicators without their source', i.id
-       from indicator i
-       where not exists (select 1 from source o where o.id = i.source_id)
-       union all
-       select 'indicators whose id is not publisher and code', i.id
-       from indicator i
-       where i.id <> i.publisher_id || ':' || i.code
-       union all
-       select 'former names of no indicator', n.indicator_id
-       from indicator_former_name n
-       where not exists (select 1 from indicator i where i.id = n.indicator_id)
-       union all
-       select 'counts of indicators that are not those of their series', indicator_id
-       from (
-         select indicator_id, frequency, source_id, count(*) as series_count,
-           sum(figure_count) as figure_count, min(start_index) as start_index,
-           max(last_index) as last_index,
-           coalesce(max(last_actual_index), -1) as last_actual_index
-         from series
-         where is_published
-         group by indicator_id, frequency, source_id
-       ) held
-       full join (
-         select indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index,
-           coalesce(last_actual_index, -1) as last_actual_index
-         from series_coverage
-       ) kept
-         using (indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index,
-           last_actual_index)
-       where (held.indicator_id is null) <> (kept.indicator_id is null)
-     ) broken
+     from (${broken.join(" union all ")}) broken
      group by fault
      order by fault`,
   )

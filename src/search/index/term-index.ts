@@ -13,6 +13,9 @@ const TOPIC_WEIGHT = 22
 /** The weight of a word that stands in the definition only. */
 export const DEFINITION_WEIGHT = 10
 
+/** Words of a subject that are counted apart from the rest of a name: their number is a byte. */
+const LONGEST_SUBJECT = 255
+
 type TermColumns = Pick<
   IndexColumns,
   | "termBytes"
@@ -63,21 +66,36 @@ type Collector = {
   finish(): Promise<BuiltTerms>
 }
 
+/** What is noted of all indicators while an index is built; words are numbered in the order in which they come. */
+type Collected = {
+  termByStem: Map<string, number>
+  /** Words of names, codes and topics: which word stands in which indicator, and how much it weighs there. */
+  strong: { terms: NumberList; docs: NumberList; weights: NumberList }
+  /** Words that stand in definitions only. */
+  weak: { terms: NumberList; docs: NumberList }
+  nameStarts: NumberList
+  nameTerms: NumberList
+  subjectLengths: NumberList
+}
+
 function createCollector(): Collector {
-  const termByStem = new Map<string, number>()
+  const collected: Collected = {
+    termByStem: new Map(),
+    strong: {
+      terms: createNumberList(),
+      docs: createNumberList(),
+      weights: createNumberList(),
+    },
+    weak: { terms: createNumberList(), docs: createNumberList() },
+    nameStarts: createNumberList(),
+    nameTerms: createNumberList(),
+    subjectLengths: createNumberList(),
+  }
+  const { termByStem, strong, weak, nameStarts, nameTerms, subjectLengths } = collected
   const termByWord = new Map<string, number>()
   // The last indicator noted for each word, and where, so that it is noted only once for a word.
   const lastDoc = createNumberList()
   const lastAt = createNumberList()
-  const strong = {
-    terms: createNumberList(),
-    docs: createNumberList(),
-    weights: createNumberList(),
-  }
-  const weak = { terms: createNumberList(), docs: createNumberList() }
-  const nameStarts = createNumberList()
-  const nameTerms = createNumberList()
-  const subjectLengths = createNumberList()
 
   const termOf = (word: string): number => {
     const known = termByWord.get(word)
@@ -115,7 +133,7 @@ function createCollector(): Collector {
   return {
     addTerm: termOf,
     add(doc, fields) {
-      const subject = splitWords(fields.subject).slice(0, 255).map(termOf)
+      const subject = splitWords(fields.subject).slice(0, LONGEST_SUBJECT).map(termOf)
       const remainder = splitWords(fields.remainder).map(termOf)
       nameStarts.push(nameTerms.length())
       for (const term of [...subject, ...remainder]) nameTerms.push(term)
@@ -126,50 +144,51 @@ function createCollector(): Collector {
       for (const word of splitWords(fields.topics)) noteStrong(termOf(word), doc, TOPIC_WEIGHT)
       for (const word of splitWords(fields.definition)) noteWeak(termOf(word), doc)
     },
-    async finish() {
-      const terms = [...termByStem.keys()]
-      const order = [...terms.keys()].sort((a, b) => ((terms[a] ?? "") < (terms[b] ?? "") ? -1 : 1))
-      await nextTurn()
-      const rank = new Uint32Array(terms.length)
-      order.forEach((term, at) => (rank[term] = at))
-      const sortedTerms = order.map((term) => terms[term] ?? "")
-      await nextTurn()
-      const strongLists = groupByTerm(strong.terms, rank)
-      await nextTurn()
-      const docs = strongLists.place(strong.docs, new Uint32Array(strong.docs.length()))
-      await nextTurn()
-      const weights = strongLists.place(strong.weights, new Uint8Array(strong.docs.length()))
-      await nextTurn()
-      const weakLists = groupByTerm(weak.terms, rank)
-      await nextTurn()
-      const definitions = packDistances(
-        weakLists.place(weak.docs, new Uint32Array(weak.docs.length())),
-        weakLists.starts,
-      )
-      await nextTurn()
-      nameStarts.push(nameTerms.length())
-      const texts = packTexts(sortedTerms)
-      const names = nameTerms.toArray().map((term) => rank[term] ?? 0)
-      return {
-        terms: sortedTerms,
-        columns: {
-          termBytes: texts.bytes,
-          termOffsets: texts.offsets,
-          starts: strongLists.starts,
-          docs,
-          weights,
-          definitionStarts: definitions.starts,
-          definitionBytes: definitions.bytes,
-          definitionCounts: definitions.counts,
-          nameStarts: nameStarts.toArray(),
-          nameTerms: Uint16Array.from(names),
-          nameTermsAbove: Uint8Array.from(
-            terms.length > 1 << 16 ? names : [],
-            (term) => term >>> 16,
-          ),
-          subjectLengths: Uint8Array.from(subjectLengths.toArray()),
-        },
-      }
+    finish: () => packTerms(collected),
+  }
+}
+
+/** Puts the words in sorted order and gives each the indicators that have it, in slices. */
+async function packTerms(collected: Collected): Promise<BuiltTerms> {
+  const { termByStem, strong, weak, nameStarts, nameTerms, subjectLengths } = collected
+  const terms = [...termByStem.keys()]
+  const order = [...terms.keys()].sort((a, b) => ((terms[a] ?? "") < (terms[b] ?? "") ? -1 : 1))
+  await nextTurn()
+  const rank = new Uint32Array(terms.length)
+  order.forEach((term, at) => (rank[term] = at))
+  const sortedTerms = order.map((term) => terms[term] ?? "")
+  await nextTurn()
+  const strongLists = groupByTerm(strong.terms, rank)
+  await nextTurn()
+  const docs = strongLists.place(strong.docs, new Uint32Array(strong.docs.length()))
+  await nextTurn()
+  const weights = strongLists.place(strong.weights, new Uint8Array(strong.docs.length()))
+  await nextTurn()
+  const weakLists = groupByTerm(weak.terms, rank)
+  await nextTurn()
+  const definitions = packDistances(
+    weakLists.place(weak.docs, new Uint32Array(weak.docs.length())),
+    weakLists.starts,
+  )
+  await nextTurn()
+  nameStarts.push(nameTerms.length())
+  const texts = packTexts(sortedTerms)
+  const names = nameTerms.toArray().map((term) => rank[term] ?? 0)
+  return {
+    terms: sortedTerms,
+    columns: {
+      termBytes: texts.bytes,
+      termOffsets: texts.offsets,
+      starts: strongLists.starts,
+      docs,
+      weights,
+      definitionStarts: definitions.starts,
+      definitionBytes: definitions.bytes,
+      definitionCounts: definitions.counts,
+      nameStarts: nameStarts.toArray(),
+      nameTerms: Uint16Array.from(names),
+      nameTermsAbove: Uint8Array.from(terms.length > 1 << 16 ? names : [], (term) => term >>> 16),
+      subjectLengths: Uint8Array.from(subjectLengths.toArray()),
     },
   }
 }

@@ -2,7 +2,13 @@ import { expect, test } from "vitest"
 
 import { ANSWER_FORMATS } from "./answer-file.ts"
 import { EXPLORE_FORMATS } from "./explore-file.ts"
-import { bareType, FILE_FORMATS, getFormatTraits, type FileFormat } from "./file-formats.ts"
+import {
+  bareType,
+  FILE_FORMATS,
+  getFormatTraits,
+  linkedType,
+  type FileFormat,
+} from "./file-formats.ts"
 import { PANEL_FORMATS } from "./write-panel.ts"
 
 const VIEW_FORMATS = Object.keys(FILE_FORMATS) as FileFormat[]
@@ -21,10 +27,12 @@ test("citations and code are shown as plain text", () => {
 })
 
 test("links and lists name a media type without its parameters", () => {
-  const formats = ["csv", "svg", "png"] as const
-  expect(formats.map((format) => bareType(FILE_FORMATS[format]))).toEqual([
-    "text/csv",
+  expect(bareType(FILE_FORMATS.csv)).toBe("text/csv")
+  expect(["svg", "png", "md", "mp4", "bib"].map(linkedType)).toEqual([
     "image/svg+xml",
     "image/png",
+    "text/markdown",
+    "video/mp4",
+    "text/plain",
   ])
 })

@@ -61,6 +61,12 @@ export function bareType({ type }: Pick<FormatTraits, "type">): string {
   return type.replace(/;.*$/, "")
 }
 
+/** The bare media type of a file with an extension that may be any of ours. */
+export function linkedType(extension: string): string {
+  const known = Object.entries(TRAITS).find(([each]) => each === extension)
+  return bareType(known ? known[1] : PLAIN_TEXT)
+}
+
 /** Whether an extension is one of a file that can be had. */
 export function isFileFormat(extension: string): extension is FileFormat {
   return Object.hasOwn(FILE_FORMATS, extension)

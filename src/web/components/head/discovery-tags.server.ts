@@ -1,5 +1,6 @@
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { BRAND } from "#domain/brand.ts"
+import { linkedType } from "#exports/file-formats.ts"
 
 import type { Attributes, HeadTag } from "./head-tags.tsx"
 
@@ -59,23 +60,11 @@ export function fileLinkTags(
   return files.map(({ label, path }) =>
     linkTag({
       rel: "alternate",
-      type: FILE_TYPES[label] ?? "text/plain",
+      type: linkedType(label.toLowerCase()),
       title: label,
       href: origin + path,
     }),
   )
-}
-
-const FILE_TYPES: Readonly<Record<string, string>> = {
-  CSV: "text/csv",
-  JSON: "application/json",
-  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  PNG: "image/png",
-  GIF: "image/gif",
-  MP4: "video/mp4",
-  SVG: "image/svg+xml",
-  PDF: "application/pdf",
-  MD: "text/markdown",
 }
 
 /** What an embedded page says in its head: where its own embed is described, and its card. `link` is its absolute address. */

@@ -24,7 +24,7 @@ import { findComposition } from "#explore/find-composition.ts"
 import { findSizePeers } from "#explore/find-size-peers.ts"
 import { listPeers } from "#explore/offer-links.ts"
 import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
-import { isFileFormat } from "#exports/file-formats.ts"
+import { CITATION_FORMATS, isFileFormat } from "#exports/file-formats.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { drawComposition } from "./draw-composition.server.ts"
@@ -34,7 +34,6 @@ import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
 const FILES = EXPLORE_FORMATS.filter(isFileFormat)
 /** Of figures that move. */
 const MOVING = ["gif", "mp4"]
-const CITATIONS = ["txt", "bib", "ris"]
 
 export type ExplorePageServices = Pick<WebServices, "catalog" | "search" | "publicUrl" | "hasFilms">
 
@@ -140,7 +139,7 @@ function listWays(
     files: [...FILES, ...(frames ? MOVING : []).filter((one) => one !== "mp4" || hasFilms)].map(
       link,
     ),
-    citations: CITATIONS.map(link),
+    citations: CITATION_FORMATS.map(link),
     framePath: exploreFramePath(spec),
     card: origin + exploreCardPath(spec),
   }

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts"
 
-import { linkTag } from "../../components/head/discovery-tags.server.ts"
+import { fileLinkTags } from "../../components/head/discovery-tags.server.ts"
 import type { HeadTag } from "../../components/head/head-tags.tsx"
 import type { FactPageData } from "./page-data.ts"
 
@@ -10,8 +10,9 @@ export function factDiscovery(fact: FactPageData): HeadTag[] {
   // Figures of a closed licence are shown to people and given to no program.
   if (fact.source.isClosed) return []
   return [
-    ...fact.files.map(({ extension, type, path }) =>
-      linkTag({ rel: "alternate", type, title: extension.toUpperCase(), href: origin + path }),
+    ...fileLinkTags(
+      fact.files.map(({ extension, path }) => ({ label: extension.toUpperCase(), path })),
+      origin,
     ),
     { element: "script", type: "application/ld+json", data: describeObservation(fact, origin) },
   ]

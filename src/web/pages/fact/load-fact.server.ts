@@ -7,7 +7,6 @@ import { rankWords } from "#domain/format/rank-words.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
-import { bareType, getFormatTraits } from "#exports/file-formats.ts"
 import type { FactServices, FactView } from "#facts/fact-view.ts"
 import { findFact } from "#facts/find-fact.ts"
 import { FACT_FILE_NAMES, FACT_FORMATS } from "#facts/write-fact.ts"
@@ -98,7 +97,6 @@ function mapFact(fact: FactView, ignored: readonly string[]): FactPageData {
       : FACT_FORMATS.map((extension) => ({
           extension,
           name: FACT_FILE_NAMES[extension],
-          type: bareType(getFormatTraits(extension)),
           path: factPath(subject, { asOf, extension }),
         })),
   }

@@ -42,7 +42,7 @@ export type FactPageData = {
   seriesPath: string
   /** The row of the figure in the table of the series. */
   rowPath: string
-  files: readonly { extension: string; name: string; type: string; path: string }[]
+  files: readonly { extension: string; name: string; path: string }[]
 }
 
 /** What stands in place of a figure that is not there. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
 import { unpackLines, type AlikeLines } from "#domain/text/alike-lines.ts"
+import { FILE_FORMATS } from "#exports/file-formats.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
@@ -71,6 +72,9 @@ test("language models find the tools and every article as Markdown", async () =>
     "tools search, fact, rank, compare, series, panel, vintages, chart, answer and check over",
   )
   expect(text.startsWith("# Sankore\n\n> ")).toBe(true)
+  const [files = ""] = /^- Every page of a series is also a file: .*$/m.exec(text) ?? []
+  for (const format of Object.keys(FILE_FORMATS))
+    expect(files).toMatch(new RegExp(`\\.${format}\\b`))
   const links = [...text.matchAll(/\((http:\/\/site\.test\/texts\/[^)]*)\)/g)].map(
     ([, at = ""]) => at,
   )

@@ -5,6 +5,9 @@ import { textStart } from "#content/rich-text-plain.ts"
 import { BRAND, BRAND_COLOUR } from "#domain/brand.ts"
 import { joinNames } from "#domain/format/join-names.ts"
 import { countText } from "#domain/format/count-text.ts"
+import { FILE_FORMATS } from "#exports/file-formats.ts"
+
+const FILE_EXTENSIONS = Object.keys(FILE_FORMATS).map((format) => `.${format}`)
 
 /** What programs that collect pages may read; results of searches are endless and hold nothing of their own. */
 export function robotsText(publicUrl: string): string {
@@ -55,7 +58,7 @@ export function llmsText({
     "",
     `- [MCP server](${publicUrl}/mcp): tools ${joinNames(MCP_TOOL_NAMES)} over streamable HTTP, without a key`,
     `- [API](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1; [for people](${publicUrl}/api/docs)`,
-    `- Every page of a series is also a file: add .md, .json, .csv, .xlsx, .svg, .png or .pdf to its address (/indicators/{name}/{country}.md)`,
+    `- Every page of a series is also a file: add ${joinNames(FILE_EXTENSIONS, "or")} to its address (/indicators/{name}/{country}.md)`,
     `- Every figure has an address: ${publicUrl}/fact/{indicator id}/{ISO 3166 code}/{period or latest}, a page to cite; with .txt the bare number, with .json all about it`,
     ...(hasCheckLinks
       ? [

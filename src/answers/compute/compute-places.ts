@@ -2,7 +2,7 @@ import { REFUSALS } from "../present/refusals.ts"
 import type { Task } from "./task.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import { computeComparison } from "./compute-comparison.ts"
-import { chainChange, computeMean } from "./compute-years.ts"
+import { chainChange, computeEachYear, computeMean } from "./compute-years.ts"
 import { isInPoints } from "./figure-kinds.ts"
 import { makeResult, type NoResult, type Result } from "./result.ts"
 import { lacks, makeRow, readCommon } from "./rows.ts"
@@ -18,7 +18,7 @@ export function computeOfPlaces(task: Task): Result | NoResult {
   const isOfYears = years !== null && years.from !== years.to && task.question.bound === null
   if (operation === "ratio") return isOfYears ? computeRatioOfYears(task) : computeRatio(task)
   if (operation === "compare") return computeComparison(task)
-  return years !== null && years.from !== years.to ? computeChange(task) : computeValue(task)
+  return years !== null && years.from !== years.to ? computeEachYear(task) : computeValue(task)
 }
 
 function computeValue({ question, panel, thisYear }: Task): Result | NoResult {

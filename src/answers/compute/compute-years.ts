@@ -29,6 +29,31 @@ export function computeMean({ question, panel, thisYear }: Task): Result | NoRes
   })
 }
 
+/** The figure of each year of a span, where neither their average nor their change is asked for. */
+export function computeEachYear(task: Task): Result | NoResult {
+  const { question, panel } = task
+  const [place] = question.places
+  if (place === undefined) return { message: REFUSALS.noCountry }
+  const ends = readSpan(task, place.code)
+  const rows = ends === undefined ? [] : listRows(panel, place.code, ends)
+  const [first] = rows
+  const last = rows.at(-1)
+  if (ends === undefined || first === undefined || last === undefined)
+    return lacks(place.name, null, panel.indicator.name)
+  const length = ends.to - ends.from + 1
+  const isWhole = rows.length === length
+  return makeResult(panel, {
+    value: last.value,
+    country: place.code,
+    from: first.period,
+    to: last.period,
+    period: last.period,
+    rows,
+    method: isWhole ? "the figure of each year" : "the figure of each year that has one",
+    note: isWhole ? "" : `figures of ${String(rows.length)} of ${String(length)} years`,
+  })
+}
+
 /** The years that are named; from the first that is held, to the newest, where they are open. */
 function readSpan(
   { question, panel, thisYear }: Task,

@@ -2,10 +2,13 @@ import { expect, test } from "vitest"
 
 import { makeIndicator } from "#tests/support/make-indicator.ts"
 
+import type { Question } from "../read/question.ts"
 import { readQuestion } from "../read/read-question.ts"
+import { describeInterpretation } from "../present/describe-interpretation.ts"
 import { writeSentence } from "../present/write-sentence.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOfPlaces } from "./compute-places.ts"
+import { computeTruth } from "./compute-truth.ts"
 import { findNamed } from "./find-named.ts"
 import type { AnswerPanel } from "./panel.ts"
 import type { NoResult, Result } from "./result.ts"
@@ -45,11 +48,16 @@ function panelOf(
 type Compute = (task: Task) => Result | NoResult
 
 function ask(text: string, panel: AnswerPanel, compute: Compute): { result: Result; text: string } {
+  const question = readAsked(text)
+  const result = compute({ question, panel, thisYear: 2026 })
+  if ("message" in result) throw new Error(result.message)
+  return { result, text: writeSentence(question, result) }
+}
+
+function readAsked(text: string): Question {
   const read = readQuestion(text, "2026-06-01")
   if (read.state !== "read") throw new Error(read.message)
-  const result = compute({ question: read.question, panel, thisYear: 2026 })
-  if ("message" in result) throw new Error(result.message)
-  return { result, text: writeSentence(read.question, result) }
+  return read.question
 }
 
 test("growth of several years in all chains the rates of the years after the first", () => {
@@ -145,4 +153,37 @@ test("falls are held against a number by their size, and the sentence says so", 
   const { result, text } = ask(question, panel, computeOfGroup)
   expect(result.rows.map(({ country }) => country)).toEqual(["DNK", "NOR"])
   expect(text).toContain("the unemployment rate fell by more than 5 percentage points")
+})
+
+test("a few years that are asked for are all told, and the newest is the value", () => {
+  const panel = panelOf({ KEN: [3, 5.5, 4] }, PERCENT)
+  const { result, text } = ask("inflation in Kenya 2020-2022", panel, computeOfPlaces)
+  expect(text).toBe(
+    "In Kenya, consumer price inflation was 3% in 2020, 5.5% in 2021 and 4% in 2022.",
+  )
+  expect(result).toMatchObject({ value: 4, period: "2022", from: "2020", to: "2022" })
+})
+
+test("of many years the ends are told, with the lowest and the highest between them", () => {
+  const panel = panelOf({ KEN: [3, 9, 4, 2, 5, 6, 7] }, PERCENT)
+  const { text } = ask("Kenya's inflation since 2020", panel, computeOfPlaces)
+  expect(text).toBe(
+    "In Kenya, consumer price inflation was 3% in 2020 and 7% in 2026 (lowest 2% in 2023, highest 9% in 2021).",
+  )
+})
+
+test("of years of which some have no figure it is said how many have one", () => {
+  const panel = panelOf({ KEN: [3, 9] }, PERCENT)
+  const { text } = ask("inflation in Kenya from 2018 to 2021", panel, computeOfPlaces)
+  expect(text).toContain("3% in 2020 and 9% in 2021 (figures of 2 of 4 years).")
+})
+
+test("whether a figure rises is told of the newest year against the one before", () => {
+  const panel = panelOf({ KEN: [3, 9, 4] }, PERCENT)
+  const { result, text } = ask("Is inflation rising in Kenya?", panel, computeTruth)
+  expect(result.truth).toBe(false)
+  expect(text).toContain("from 9% in 2021 to 4% in 2022")
+  expect(describeInterpretation(readAsked("Is inflation rising in Kenya?"), result)).toContain(
+    "latest: 2021 to 2022",
+  )
 })

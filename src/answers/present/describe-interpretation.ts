@@ -28,15 +28,20 @@ const OPERATIONS: Readonly<Record<AnswerOperation, string>> = {
 
 /** The question part by part, as it was understood. */
 export function listChips(question: Question, result: Result): AnswerChip[] {
-  const { operation, places, groups, bound } = question
+  const { places, groups, bound } = question
   return [
-    { kind: "operation", label: question.overtakes ? "overtaking" : OPERATIONS[operation] },
+    { kind: "operation", label: nameOperation(question, result) },
     { kind: "measure", label: getMeasure(question.measure)?.label ?? result.panel.indicator.name },
     ...places.map(({ name }) => ({ kind: "place" as const, label: name })),
     ...(groups.length > 0 ? [{ kind: "group" as const, label: readMembers(question).name }] : []),
     ...(bound ? [{ kind: "bound" as const, label: writeHeldAgainst(question, result) }] : []),
     { kind: "period", label: describePeriod(question, result) },
   ]
+}
+
+function nameOperation({ overtakes, operation }: Question, { from }: Result): string {
+  if (overtakes) return "overtaking"
+  return operation === "value" && from !== null ? "each year" : OPERATIONS[operation]
 }
 
 function writeHeldAgainst(question: Question, result: Result): string {
@@ -56,14 +61,18 @@ export function describeInterpretation(question: Question, result: Result): stri
 /** What is looked for in all years where none is named. */
 const IN_ALL_YEARS: ReadonlySet<AnswerOperation> = new Set(["first-time", "extreme", "truth"])
 
-function describePeriod(
-  { years, operation }: Question,
-  { from, to, period, group }: Result,
-): string {
+function describePeriod(question: Question, { from, to, period, group }: Result): string {
+  const { years } = question
   const named = years === null ? "latest: " : ""
   if (from !== null && to !== null)
-    return `${years === null && group === null && IN_ALL_YEARS.has(operation) ? "all years: " : named}${from} to ${to}`
+    return `${years === null && group === null && isInAllYears(question) ? "all years: " : named}${from} to ${to}`
   return `${named}${period ?? ""}`
+}
+
+/** Whether a figure rises is asked of the newest year and the one before. */
+function isInAllYears({ operation, direction, span, overtakes }: Question): boolean {
+  const isOfNewest = operation === "truth" && direction !== null && span === null && !overtakes
+  return IN_ALL_YEARS.has(operation) && !isOfNewest
 }
 
 /** The most countries without figures that a method names. */

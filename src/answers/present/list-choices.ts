@@ -76,7 +76,7 @@ function listOptions(
     case "group":
       return listGroups(question)
     case "operation":
-      return listEnds(question)
+      return listOperations(question, result)
     case "place":
     case "bound":
       return []
@@ -127,8 +127,14 @@ function listGroups(question: Question): Option[] {
     .map((group) => offer({ ...question, groups: [group], without: [] }, group.name))
 }
 
-function listEnds(question: Question): Option[] {
+/** What else may be done with the figures: the years of one country, or the other end of an order. */
+function listOperations(question: Question, result: Result): Option[] {
   const { operation, end } = question
+  if (operation === "value" && result.from !== null)
+    return [
+      offer({ ...question, operation: "average", over: "mean" }, "average of the years"),
+      offer({ ...question, operation: "change", over: null }, "change between them"),
+    ]
   if (operation !== "extreme" && operation !== "rank") return []
   const other = end === "lowest" ? "highest" : "lowest"
   return [offer({ ...question, end: other }, `${other} first`)]

@@ -77,10 +77,33 @@ function computed(result: Result): string {
 }
 
 function writeValue(question: Question, result: Result): string {
+  if (result.group === null && result.from !== null) return writeEachYear(question, result)
   const place = result.country === null ? readMembers(question).name : placeName(result.country)
   const how = result.group === null ? "" : `, ${result.method}`
   const note = result.note === "" ? "" : `, ${result.note}`
   return `In ${withArticle(place)}, ${writeSubject(question, result)} ${computed(result)} in ${writePeriod(result.period ?? "")}${how}${note}.`
+}
+
+/** All of a few years; of many the first and the last, with the lowest and the highest between them. */
+function writeEachYear(question: Question, result: Result): string {
+  const { rows } = result
+  const inYear = ({ value, period }: ComputedRow) => `${figure(result, value)} in ${period}`
+  const between = rows.slice(1, -1)
+  const named = rows.length > MAX_YEARS ? rows.filter((row) => !between.includes(row)) : rows
+  const values = rows.map(({ value }) => value)
+  const record = (name: string, value: number) => {
+    const row = rows.find((one) => one.value === value)
+    return named !== rows && row !== undefined && between.includes(row)
+      ? [`${name} ${inYear(row)}`]
+      : []
+  }
+  const notes = [
+    ...record("lowest", Math.min(...values)),
+    ...record("highest", Math.max(...values)),
+    ...(result.note === "" ? [] : [result.note]),
+  ]
+  const note = notes.length === 0 ? "" : ` (${notes.join(", ")})`
+  return `In ${withArticle(placeName(result.country ?? ""))}, ${writeSubject(question, result)} ${joinNames(named.map(inYear))}${note}.`
 }
 
 function writeChange(question: Question, result: Result): string {

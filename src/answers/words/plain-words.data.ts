@@ -15,6 +15,10 @@ const AT_MOST =
   "(?:at most|no more than|not more than|less than|fewer than|under|below|up to|south of|lower than|smaller than|not over|not above)"
 const AND = "(?: and| but| yet| though| and also| but also| but still| and yet)"
 
+/** Behind "owe" a time or nothing: a country that is named there is the lender. */
+const OWED_END =
+  "(?= (?:in|now|today|by|since|at|as|right|currently|these|last|this|\\d)\\b| (?:abroad|overseas|externally|to (?:foreigners|the world|the rest of the world))|$)"
+
 /** Times that say where they begin or end. */
 const TIMES: readonly PlainWord[] = [
   [
@@ -159,6 +163,20 @@ const COUNTS: readonly PlainWord[] = [
   ["(?:of|in) (?:its|their|the) (?:territory|land ?mass|national territory)", "of its land"],
   ["seats (?:that )?women (?:hold|held|have|had|occupy|occupied)", "seats held by women"],
   ["(?:deepest|most deeply|furthest) in(?:to)? debt", "most indebted"],
+  // What is owed to one lender is another thing: "owe China" stays unread.
+  ["(?:owes?|owed) (?:the )?(most|least|more|less)(?! to\\b)", "has $1 debt"],
+  [
+    `how (?:much|deeply)(?: money| debt)?(?= .*\\b(?:owes?|owed) (?:abroad|overseas|externally|to (?:foreigners|the world|the rest of the world)))`,
+    "how much external debt",
+  ],
+  [
+    `how (?:much|deeply)(?: money| debt)?(?! external)(?= .*\\b(?:owes?|owed)${OWED_END})`,
+    "how much debt",
+  ],
+  [
+    `(?<=\\bdebt .*)(?:owes?|owed)(?: (?:abroad|overseas|externally|to (?:foreigners|the world|the rest of the world)))?${OWED_END}`,
+    "have",
+  ],
   ["(?<=\\bcountr(?:y|ies) )governments?(?= (?:is|are|was|were|has|have|had)\\b)", ""],
   [
     "(?:the )?fewest people(?= (?:connected|living|lacking|were|are|is|was|with|without|who|using|online|have|had|use|used)\\b)",

@@ -139,7 +139,9 @@ const OPERATION_RULES: readonly Rule[] = [
     () => undecided(REFUSALS.whatToTell),
   ],
   [
-    (_parts, { places, groups, periods }) => places.length + groups.length === 1 && isSpan(periods),
+    // The years of one country can all be named: of a group each has to be one figure.
+    (_parts, { places, groups, periods }) =>
+      places.length === 0 && groups.length === 1 && isSpan(periods),
     () => ({
       ...undecided(REFUSALS.averageOrChange, true),
       instead: (asked) => [`average ${asked}`, `change in ${asked}`],
@@ -296,5 +298,6 @@ function isHeldAgainst(
   if (bound !== null) return true
   if (places.length === 2) return /\{above\}|\{below\}/.test(text)
   if (places.length !== 1) return false
-  return end !== null || ((has("up") || has("down")) && periods.years !== null)
+  // Without a year the newest one is held against the year before.
+  return end !== null || ((has("up") || has("down")) && periods.partOfYear === null)
 }

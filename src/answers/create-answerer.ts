@@ -6,7 +6,7 @@ import { takeMembersOfYear } from "./compute/members.ts"
 import { createPanels, type AnswerCatalog, type Panels } from "./compute/panel.ts"
 import type { NoResult, Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
-import { findAlike, listChoices } from "./present/list-choices.ts"
+import { askOfNearYears, findAlike, listChoices } from "./present/list-choices.ts"
 import { writeMethod } from "./present/describe-interpretation.ts"
 import { makeFigure } from "./present/make-figure.ts"
 import { presentAnswer, type Asked } from "./present/present-answer.ts"
@@ -92,7 +92,13 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
     if ("message" in result)
       return decline(
         query,
-        { state: "declined", word: null, message: result.message, alternatives: [] },
+        {
+          state: "declined",
+          word: null,
+          message: result.message,
+          alternatives: [],
+          questions: askOfNearYears(asked, result),
+        },
         day,
       )
     const restated: Asked = {

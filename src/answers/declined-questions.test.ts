@@ -53,3 +53,29 @@ test.each([
   const answer = await makeAnswerer(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
   expect(answer.sentence).toBe(`“${word}” was not understood, so the question is not answered.`)
 })
+
+test("of a year without a figure the nearest ones are named and offered", async () => {
+  const answerer = makeAnswerer({
+    "SL.UEM.TOTL.ZS": {
+      unit: "%",
+      name: "Unemployment (%)",
+      given: { KEN: { values: [5, null, 7, null] }, UGA: { values: [3, 4, 5, 6] } },
+    },
+  })
+  const ask = async (question: string) => {
+    const { sentence, alternatives } = await answerer.answer(question, { asOf: AS_OF })
+    return { sentence, asked: alternatives.map(({ reading }) => reading) }
+  }
+  expect(await ask("unemployment in Kenya in 2021")).toEqual({
+    sentence:
+      "No actual figures for Unemployment (%) are available for Kenya for 2021. The nearest years with a figure are 2020 and 2022.",
+    asked: ["unemployment rate in Kenya in 2020", "unemployment rate in Kenya in 2022"],
+  })
+  expect(await ask("Has unemployment in Kenya fallen since 2021?")).toMatchObject({
+    asked: ["did unemployment rate in Kenya fall since 2020"],
+  })
+  expect(await ask("Is unemployment higher in Kenya than in Uganda in 2023?")).toMatchObject({
+    sentence: expect.stringContaining("The nearest year with a figure is 2022.") as string,
+    asked: ["is unemployment rate in Kenya higher than in Uganda in 2022"],
+  })
+})

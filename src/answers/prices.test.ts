@@ -44,7 +44,7 @@ test("a price of the world that ends before a year lacks no countries", async ()
   const answer = await makeAnswerer(BRENT).answer("Brent crude in 2023", { asOf: AS_OF })
   expect(answer.state).toBe("declined")
   expect(answer.sentence).toMatch(
-    /^No actual figures for .* are available for the world for 2023\.$/,
+    /^No actual figures for .* are available for the world for 2023\. The nearest/,
   )
 })
 

@@ -8,7 +8,7 @@ import { readMembers, type Scope } from "./members.ts"
 import { readGroupValues, type GroupValues } from "./read-group-values.ts"
 import type { AnswerPanel } from "./panel.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
-import { describeGroup, lacks, makeRow, rankRows } from "./rows.ts"
+import { describeGroup, lacks, lacksYear, makeRow, rankRows } from "./rows.ts"
 import type { Task } from "./task.ts"
 
 const DEFAULT_COUNT = 10
@@ -199,7 +199,9 @@ function readPublished(
   if (year === undefined || year > thisYear) return undefined
   const value = panel.figureAt(place, year)
   if (value === null)
-    return isOfPlaceAlone(panel, scope) ? lacks(scope.name, year, panel.indicator.name) : undefined
+    return isOfPlaceAlone(panel, scope)
+      ? lacksYear(panel, { code: place, name: scope.name }, year)
+      : undefined
   return makeResult(panel, {
     value,
     country: place,

@@ -5,7 +5,7 @@ import { computeComparison } from "./compute-comparison.ts"
 import { chainChange, computeEachYear, computeMean } from "./compute-years.ts"
 import { isInPoints } from "./figure-kinds.ts"
 import { makeResult, type NoResult, type Result } from "./result.ts"
-import { lacks, makeRow, readCommon } from "./rows.ts"
+import { lacks, lacksYear, makeRow, readCommon } from "./rows.ts"
 
 /** Of a figure older than this the sentence says that none is newer. */
 const OLD_YEARS = 3
@@ -26,9 +26,9 @@ function computeValue({ question, panel, thisYear }: Task): Result | NoResult {
   if (place === undefined) return { message: REFUSALS.noCountry }
   const last = chooseCommonYear(panel, [place.code], thisYear)
   const year = question.years?.to ?? last
-  const value = year === undefined ? null : panel.figureAt(place.code, year)
-  if (value === null || year === undefined)
-    return lacks(place.name, question.years?.to ?? null, panel.indicator.name)
+  if (year === undefined) return lacks(place.name, null, panel.indicator.name)
+  const value = panel.figureAt(place.code, year)
+  if (value === null) return lacksYear(panel, place, year)
   return makeResult(panel, {
     value,
     country: place.code,
@@ -52,8 +52,7 @@ function computeChange(task: Task): Result | NoResult {
   if (question.over === "sum") return chainChange(task, ends)
   const first = panel.figureAt(place.code, from)
   const last = panel.figureAt(place.code, to)
-  if (first === null || last === null)
-    return lacks(place.name, first === null ? from : to, panel.indicator.name)
+  if (first === null || last === null) return lacksYear(panel, place, first === null ? from : to)
   return makeResult(panel, {
     ...stateChange(task, first, last),
     difference: last - first,

@@ -8,7 +8,7 @@ import { chainRates, isFromSurveys, isInPoints, isYearlyRate } from "./figure-ki
 import type { Scope } from "./members.ts"
 import type { AnswerPanel } from "./panel.ts"
 import type { ComputedRow, NoResult, ResultUnit } from "./result.ts"
-import { lacks, makeRow } from "./rows.ts"
+import { lacksYear, makeRow } from "./rows.ts"
 import type { Task } from "./task.ts"
 
 /** The smallest part of a group's members that must have figures of a named year for the group to be spoken of. */
@@ -93,7 +93,8 @@ export function chooseYear(
   if (named !== null) {
     const valueCount = countValues(panel, scope.members, named)
     const lacking = also.find((code) => panel.figureAt(code, named) === null)
-    if (lacking !== undefined) return lacks(placeName(lacking), named, panel.indicator.name)
+    if (lacking !== undefined)
+      return lacksYear(panel, { code: lacking, name: placeName(lacking) }, named)
     if (valueCount < MIN_PART_OF_MEMBERS * scope.members.length || valueCount === 0)
       return lacksMost(scope, panel, { from: named, to: named })
     return { year: named, valueCount: valueCount }

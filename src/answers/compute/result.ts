@@ -40,7 +40,11 @@ export type Result = {
 }
 
 /** Why nothing was computed: a sentence for the reader. */
-export type NoResult = { message: string }
+export type NoResult = {
+  message: string
+  /** The year that has no figure, the nearest that have one, and the newest of all. */
+  near?: { asked: number; held: readonly number[]; newest: number }
+}
 
 /** A result with what is not said left empty. */
 export function makeResult(panel: AnswerPanel, parts: Partial<Omit<Result, "panel">>): Result {

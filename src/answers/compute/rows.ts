@@ -15,8 +15,9 @@ export function readCommon(
 ): Common | NoResult {
   const year = question.years?.to ?? chooseCommonYear(panel, codes, thisYear)
   const lacking = codes.find((code) => year === undefined || panel.figureAt(code, year) === null)
-  if (year === undefined || lacking !== undefined)
-    return lacks(placeName(lacking ?? ""), question.years?.to ?? null, panel.indicator.name)
+  if (year !== undefined && lacking !== undefined)
+    return lacksYear(panel, { code: lacking, name: placeName(lacking) }, year)
+  if (year === undefined) return lacks(placeName(lacking ?? ""), null, panel.indicator.name)
   return {
     rows: codes.map((code) => makeRow(code, panel.figureAt(code, year) ?? 0, year)),
     period: String(year),
@@ -57,6 +58,28 @@ export function makeRow(country: string, value: number, year: number): ComputedR
 /** The result that says that a place has no figure. */
 export function lacks(name: string, year: number | null, what: string): NoResult {
   return { message: REFUSALS.noActualFigures(what, name, year) }
+}
+
+/** The result that says that a place has no figure of a year, and which years nearest to it have one. */
+export function lacksYear(
+  panel: AnswerPanel,
+  { code, name }: { code: string; name: string },
+  year: number,
+): NoResult {
+  const held = findNearYears(panel, code, year)
+  const newest = panel.coverage(code)?.last
+  const message = REFUSALS.noActualFigures(panel.indicator.name, name, year, held)
+  if (held.length === 0 || newest === undefined) return { message }
+  return { message, near: { asked: year, held, newest } }
+}
+
+/** The last year before and the first year after one with a figure of a place. */
+function findNearYears(panel: AnswerPanel, code: string, year: number): number[] {
+  const { first, last } = panel.coverage(code) ?? { first: 1, last: 0 }
+  const rows = listRows(panel, code, { from: first, to: last })
+  const years = rows.map(({ period }) => Number(period))
+  const near = [years.findLast((one) => one < year), years.find((one) => one > year)]
+  return near.filter((one) => one !== undefined)
 }
 
 /** How many members a group has, how many of them have a value, and which have none. */

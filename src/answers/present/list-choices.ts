@@ -7,7 +7,7 @@ import type { AnswerChoice } from "../shown-answer.ts"
 import { countValues } from "../compute/choose-year.ts"
 import type { Panels } from "../compute/panel.ts"
 import { readMembers } from "../compute/members.ts"
-import type { Result } from "../compute/result.ts"
+import type { NoResult, Result } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
 import { ALIKE_MEASURES } from "../words/alike-measures.data.ts"
 import { writeQuestion } from "./write-question.ts"
@@ -60,6 +60,19 @@ export function askOfMeasures(
   return measures
     .map((measure) => offer({ ...question, measure }, getMeasure(measure)?.label ?? measure))
     .map((option) => linkTo(option, asOf))
+}
+
+/** The question of the nearest years with figures, in the place of the year that has none. */
+export function askOfNearYears(question: Question, { near }: NoResult): string[] {
+  if (near === undefined) return []
+  const { from = null, to = null } = question.years ?? {}
+  return near.held
+    .map((year) => ({
+      from: from === near.asked ? year : from,
+      to: to === near.asked ? year : to,
+    }))
+    .filter((years) => from === to || (years.from ?? 0) < (years.to ?? near.newest))
+    .map((years) => writeQuestion({ ...question, years }))
 }
 
 /** A question that is offered, and the word it is offered by. */

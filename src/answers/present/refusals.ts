@@ -107,8 +107,13 @@ export const REFUSALS = {
 
   // What is not held, or cannot be computed.
   noFigures: (label: string) => `No figures are available for ${label}.`,
-  noActualFigures: (indicator: string, place: string, year: number | null) =>
-    `No actual figures for ${indicator} are available for ${place}${year === null ? "" : ` for ${String(year)}`}.`,
+  noActualFigures: (
+    indicator: string,
+    place: string,
+    year: number | null,
+    near: readonly number[] = [],
+  ) =>
+    `No actual figures for ${indicator} are available for ${place}${year === null ? "" : ` for ${String(year)}`}.${nameNearYears(near)}`,
   noFiguresOfPart: (frequency: string, places: readonly string[], period: string | null) =>
     `No ${frequency} figure is available for ${places.join(" and ")}${period === null ? "" : ` in ${period}`}.`,
   tooFewFigures: (
@@ -147,3 +152,11 @@ export const REFUSALS = {
   alwaysAhead: (own: string, other: string, years: { from: string; to: string }) =>
     `${own} was ahead of ${other} in every year from ${years.from} to ${years.to}, so it did not need to overtake.`,
 } as const
+
+/** " The nearest years with a figure are 2019 and 2022." */
+function nameNearYears(years: readonly number[]): string {
+  if (years.length === 0) return ""
+  return years.length === 1
+    ? ` The nearest year with a figure is ${years.join("")}.`
+    : ` The nearest years with a figure are ${years.join(" and ")}.`
+}

@@ -13,6 +13,7 @@ import { testSite } from "#tests/support/site.ts"
 import { visitPage } from "#tests/support/visit.ts"
 
 const ONE = "indicator=Prices&country=nigeria"
+const LONG_NAME = "Share%20of%20people%20who%20have%20work%20of%20any%20kind%20(%25)"
 const TWO = `${ONE}&indicator2=Exchange%20rate&country2=nigeria`
 const FRAMES = [`/chart?${ONE}`, `/chart/compare?${TWO}`]
 /** Pages and frames whose address an editor may paste. */
@@ -39,6 +40,13 @@ beforeAll(async () => {
   await addSeries(db, { ...years, indicator: rate, values: [359, 401, 426, 645, 1479] })
   const balance = await addIndicator(db, { code: "BAL", name: "Balance", unit: "annual %" })
   await addSeries(db, { ...years, indicator: balance, values: [-3.7, 17, 20, 72.8, 33.2] })
+  const work = await addIndicator(db, {
+    code: "WRK",
+    name: decodeURIComponent(LONG_NAME),
+    unit: "%",
+  })
+  for (const country of ["NGA", ...MORE_COUNTRIES])
+    await addSeries(db, { ...years, country, indicator: work, values: [50, 51, 52, 53, 54] })
   const port = await freePort()
   origin = `http://127.0.0.1:${String(port)}`
   app = (await testSite(db, { publicUrl: origin })).app
@@ -145,6 +153,35 @@ test.each(LOW_FRAMES)(
         for (const [k, [, bottom]] of boxes.slice(0, -1).entries())
           expect(bottom, `${size}, part ${String(k)}`).toBeLessThanOrEqual(boxes[k + 1]?.[0] ?? 0)
         expect(await cutNames(page), size).toEqual([])
+      }
+    })
+  },
+)
+
+test.each([
+  [`/chart?indicator=${LONG_NAME}&country=south-africa`, "South Africa"],
+  [`/chart?indicator=${LONG_NAME}&chartType=map`, "2024"],
+  [`/chart?indicator=${LONG_NAME}&chartType=ranking`, "2024"],
+])(
+  "a title of one line is cut before its place or year, and the day stays: %s",
+  async (path, end) => {
+    await inBrowser({}, async (context) => {
+      const page = await context.newPage()
+      for (const [width, height] of [
+        [400, 300],
+        [320, 240],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(origin + path)
+        const where = page.locator("h1 span").last()
+        expect(await where.textContent()).toBe(end)
+        const isCut = (element: Element) =>
+          element.scrollWidth > element.clientWidth ||
+          element.scrollHeight > element.clientHeight + 1
+        expect(await where.evaluate(isCut), String(width)).toBe(false)
+        const { x = 0, width: wide = 0 } = (await where.boundingBox()) ?? {}
+        expect(x + wide).toBeLessThanOrEqual(width)
+        expect(await page.locator("figure > div:has(> p) > p").last().evaluate(isCut)).toBe(false)
       }
     })
   },

@@ -165,6 +165,12 @@ test("a map is had as a picture and its figures as a file", async () => {
   expect((await app.inject({ url: "/indicators/Arrivals.csv" })).statusCode).toBe(403)
 })
 
+test("the line below the title of an embed begins with a capital, as on the page", async () => {
+  expect(await page(PAGE)).toContain("Annual %; ")
+  const query = new URLSearchParams({ indicator: NAME, chartType: "map" })
+  expect(await page(`/chart?${query.toString()}`)).toContain("Annual %; ")
+})
+
 test.each([
   ["", "map"],
   ["?chartType=ranking&endYear=2023", "ranking"],
@@ -188,7 +194,8 @@ test.each([
   const src = /src="http:\/\/site\.test([^"]*)"/.exec(answer["html"] ?? "")?.[1] ?? ""
   expect(src).toContain(`chartType=${kind}`)
   const frame = await page(src.replaceAll("&amp;", "&"))
-  expect(frame).toContain(`<h1>${NAME}, ${query === "" ? "2022" : "2023"}</h1>`)
+  const heading = /<h1>(.*?)<\/h1>/.exec(frame)?.[1]?.replace(/<[^>]+>/g, "")
+  expect(heading).toBe(`${NAME}, ${query === "" ? "2022" : "2023"}`)
   expect(frame).toContain("application/json+oembed")
 })
 

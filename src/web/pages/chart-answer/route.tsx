@@ -11,6 +11,7 @@ import type { AnswerChart } from "../answer/page-data.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
 import styles from "../chart/chart.module.css"
 import clientAddress from "../chart/embed-client.ts?worker&url"
+import { EmbedTitle } from "../chart/embed-title.tsx"
 import { RankingFigure } from "../chart/ranking-embed.tsx"
 import { loadAnswerEmbed } from "./load-answer-embed.server.ts"
 import { FRAME_KEYS } from "../chart/height-messages.ts"
@@ -53,7 +54,7 @@ export default function AnswerEmbedPage() {
       <figure className={styles.chart}>
         <figcaption className={styles.head}>
           <div>
-            <h1>{chart.title}</h1>
+            <EmbedTitle title={chart.title} />
             <p className={styles.sub}>
               {sentence.length > LONGEST_SUBTITLE ? chart.subtitle : sentence}
             </p>

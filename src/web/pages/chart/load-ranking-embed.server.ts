@@ -4,6 +4,7 @@ import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView, type WorldChartType } from "#charts/views/world-view.ts"
 import { cardPath, indicatorPath } from "#domain/addresses/page-paths.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import { capitalize } from "#domain/format/capitalize.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -64,7 +65,10 @@ export async function loadRankingEmbed(
   return {
     isMap: HAS_MAP[spec.chartType],
     title: `${name}, ${String(spec.year)}`,
-    subtitle: [unitScale(unit)?.unit ?? unit, `${String(count)} of ${String(of)} countries`]
+    subtitle: [
+      capitalize(unitScale(unit)?.unit ?? unit),
+      `${String(count)} of ${String(of)} countries`,
+    ]
       .filter((part) => part !== "")
       .join("; "),
     svg,

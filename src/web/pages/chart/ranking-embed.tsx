@@ -5,6 +5,7 @@ import { MapLegend } from "../../components/map/legend.tsx"
 import mapStyles from "../../components/map/world-map.module.css"
 import type { RankRow } from "../ranking/page-data.ts"
 import styles from "./chart.module.css"
+import { EmbedTitle } from "./embed-title.tsx"
 import type { RankingEmbedData } from "./load-ranking-embed.server.ts"
 
 /** A map or a ranking that fills the whole embed; either way every figure can be read as a list. */
@@ -15,7 +16,7 @@ export function RankingEmbed({ embed, brand }: { embed: RankingEmbedData; brand:
       <figure className={styles.chart}>
         <figcaption className={styles.head}>
           <div>
-            <h1>{title}</h1>
+            <EmbedTitle title={title} ending={/[^ ,]+$/.exec(title)?.[0] ?? ""} />
             <p className={styles.sub}>{subtitle}</p>
           </div>
           {brand}

@@ -26,6 +26,7 @@ import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 import { BrandLink } from "./brand-link.tsx"
 import { loadEmbed } from "./load-embed.server.ts"
 import styles from "./chart.module.css"
+import { EmbedTitle } from "./embed-title.tsx"
 import { RankingEmbed } from "./ranking-embed.tsx"
 import clientAddress from "./embed-client.ts?worker&url"
 import { FRAME_KEYS } from "./height-messages.ts"
@@ -95,7 +96,7 @@ function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
       <figure className={styles.chart}>
         <figcaption className={styles.head}>
           <div>
-            <h1>{title}</h1>
+            <EmbedTitle title={title} ending={series.place.name} />
             <p className={styles.sub}>{plottedSubtitle(plotted)}</p>
           </div>
           <BrandLink to={link} />

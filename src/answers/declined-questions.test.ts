@@ -79,3 +79,19 @@ test("of a year without a figure the nearest ones are named and offered", async 
     asked: ["is unemployment rate in Kenya higher than in Uganda in 2022"],
   })
 })
+
+test("a word that is not understood is named as it was typed, and no other word is", async () => {
+  const answerer = makeAnswerer(UNEMPLOYMENT)
+  const ask = (question: string) => answerer.answer(question, { asOf: AS_OF })
+  expect(await ask("chômage au Danemark, Grümblé ?")).toMatchObject({
+    state: "declined",
+    word: "Grümblé",
+    sentence: "“Grümblé” was not understood, so the question is not answered.",
+  })
+  // Petrol that is cheap is read as prices, which nobody wrote.
+  expect(await ask("Which country has the cheapest petrol in Europe?")).toMatchObject({
+    state: "declined",
+    word: null,
+    sentence: "Part of the question was not understood, so it is not answered.",
+  })
+})

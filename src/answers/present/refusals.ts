@@ -13,6 +13,7 @@ export const REFUSALS = {
 
   // Words that were not understood, and names.
   unknownWord: (word: string) => `“${word}” was not understood, so the question is not answered.`,
+  unreadPart: "Part of the question was not understood, so it is not answered.",
   unknownPlace: (name: string) =>
     `No country or place called “${name}” is known here. Name a country or a group of countries, for instance Ghana or West Africa.`,
   notACountry: (name: string) =>

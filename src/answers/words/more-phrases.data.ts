@@ -1,7 +1,34 @@
 import type { Phrase } from "./phrase.ts"
 
+const NUMBERS: readonly (readonly [french: string, number: number])[] = [
+  ["deux", 2],
+  ["trois", 3],
+  ["quatre", 4],
+  ["cinq", 5],
+  ["six", 6],
+  ["sept", 7],
+  ["huit", 8],
+  ["neuf", 9],
+  ["dix", 10],
+  ["quinze", 15],
+  ["vingt", 20],
+  ["trente", 30],
+]
+const BEFORE_YEARS = ["", "les ", "ces ", "sur les ", "sur ces ", "au cours des ", "pendant les "]
+
+/** "Ces cinq dernières années": the number stands before "last". */
+const LAST_YEARS: readonly Phrase[] = BEFORE_YEARS.flatMap((before) =>
+  NUMBERS.flatMap(([french, number]) =>
+    [french, String(number)].map((said): Phrase => [
+      `${before}${said} dernieres annees`,
+      `over the last ${String(number)} years`,
+    ]),
+  ),
+)
+
 /** Verbs, limits and times of French questions besides those of its first table, without diacritics. */
 export const MORE_FRENCH: readonly Phrase[] = [
+  ...LAST_YEARS,
   ["etaient en ligne", "used the internet"],
   ["sont en ligne", "use the internet"],
   ["en ligne", "online"],

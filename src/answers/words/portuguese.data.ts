@@ -295,6 +295,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   ["quando", "when"],
   ["ano", "year"],
   ["anos", "years"],
+  ["ultimos", "last"],
   ["desde quando", "since when"],
   ["desde", "since"],
   ["pela primeira vez", "for the first time"],

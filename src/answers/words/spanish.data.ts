@@ -301,6 +301,7 @@ export const SPANISH: readonly Phrase[] = [
   ["cuando", "when"],
   ["ano", "year"],
   ["anos", "years"],
+  ["ultimos", "last"],
   ["desde cuando", "since when"],
   ["desde", "since"],
   ["por primera vez", "for the first time"],

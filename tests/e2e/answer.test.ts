@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { overflowOf } from "#tests/support/axe.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 import { visitPage } from "#tests/support/visit.ts"
@@ -43,3 +44,13 @@ test.each([1280, 320])(
     )
   },
 )
+
+test("a question of one endless word is refused within the width of a phone", async () => {
+  await visitPage(
+    `${origin}/answer?q=${"a".repeat(300)}`,
+    async (page) => {
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    },
+    { viewport: { width: 320, height: 640 } },
+  )
+})

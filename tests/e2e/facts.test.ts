@@ -69,3 +69,20 @@ test("without script a row leads to the page of its figure, which can be quoted"
     expect(await page.getByRole("textbox", { name: "Quote" }).inputValue()).toContain("in 2005.")
   })
 })
+
+test("where there is no such figure, what is near stands below it with room, inside the page", async () => {
+  await inBrowser({ viewport: { width: 1280, height: 900 } }, async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${origin}/fact/life%20expectanc/nigeria/latest`)
+    const box = async (selector: string) =>
+      (await page.locator(`main ${selector}`).first().boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const [title, sentence, heading, link] = [
+      await box("h1"),
+      await box("h1 + p"),
+      await box("h2"),
+      await box("li a"),
+    ]
+    expect(heading.y - sentence.y - sentence.height).toBeGreaterThanOrEqual(12)
+    expect(link.x - title.x).toBeGreaterThanOrEqual(16)
+  })
+})

@@ -39,7 +39,7 @@ export default function Fact() {
 function Missing({ missing }: { missing: MissingFact }) {
   const { sentence, nearest } = missing
   return (
-    <div className={`container ${styles.page ?? ""}`}>
+    <div className={`container ${styles.page ?? ""} ${styles.missing ?? ""}`}>
       <h1>No such figure</h1>
       <p>{sentence}</p>
       {nearest.length > 0 && (

@@ -171,7 +171,7 @@ function StarterNotice() {
   return (
     <p className={styles.starter} role="note">
       Only the small starter data is loaded here; these are its closest matches. {IMPORT_OFFER}{" "}
-      <Command text={IMPORT_COMMAND} />.
+      <Command text={IMPORT_COMMAND} />
     </p>
   )
 }
@@ -192,7 +192,7 @@ function NoResults({ reasons }: { reasons: readonly NoResultsReason[] }) {
           {command !== undefined && (
             <>
               {" "}
-              <Command text={command} />.
+              <Command text={command} />
             </>
           )}
         </p>

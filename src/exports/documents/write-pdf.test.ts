@@ -59,6 +59,18 @@ test("hundreds of months fill several pages, each with its headings", async () =
   expect(words).toContain("Dec 2019 599%")
 })
 
+test("no page is empty, wherever the table of a series ends", async () => {
+  for (let years = 58; years <= 76; years += 3) {
+    const values = Array.from({ length: years }, (_, k) => k + 1)
+    const series = aDataset({ observations: { frequency: "yearly", start: 1950, values } })
+    const words = await wordsOf(aView("", series))
+    const pages = words.match(/\d \/ \d/g)?.length ?? 0
+    const headings = words.match(/Year Value, annual %/g)?.length ?? 0
+    // Three pairs of columns a page, each with its headings.
+    expect(pages, String(years)).toBe(headings / 3)
+  }
+})
+
 test("a document of several parts prints each view's origin once and its texts in order", async () => {
   const view = aView()
   const text = {

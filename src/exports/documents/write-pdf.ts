@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 
 import pdfmake from "pdfmake"
-import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
+import type { Content, Margins, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
 
 import { INK, getLabelInk } from "#charts/model/chart-spec.ts"
 import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
@@ -69,10 +69,23 @@ function buildDocument(plan: DocumentPlan, madeAt: Date): TDocumentDefinitions {
     },
     content: [
       ...(paper ? buildPaperFront(title, paper) : buildTitle(title)),
-      ...buildContent(plan),
+      ...endFlush(buildContent(plan)),
     ],
     ...(paper ? framePaper(plan) : PLAIN_FRAME),
   }
+}
+
+/** Without the room below the last part, for which a page of its own would be begun where that part fills the last one. */
+function endFlush(content: readonly Content[]): Content[] {
+  const last = content.at(-1)
+  return last !== undefined && typeof last === "object" && "margin" in last
+    ? [...content.slice(0, -1), { ...last, margin: dropBottom(last.margin) }]
+    : [...content]
+}
+
+function dropBottom(margin: Margins | undefined): [number, number, number, number] {
+  const [left = 0, top = 0, right = 0] = Array.isArray(margin) ? margin : []
+  return [left, top, right, 0]
 }
 
 const PLAIN_FRAME: Pick<TDocumentDefinitions, "pageMargins" | "footer"> = {

@@ -88,7 +88,7 @@ test("a question goes on from the one before it", async () => {
 
 test("where the next question is not understood, the one before stays to be asked on from", async () => {
   const html = await page(`/answer?q=and+Flurbia%3F&context=inflation+in+Rwanda+in+2022`)
-  expect(text(html)).toMatch(/flurbia” was not understood/)
+  expect(text(html)).toMatch(/Flurbia” was not understood/)
   expect(html).toContain('name="context" value="inflation in Rwanda in 2022"')
 })
 
@@ -124,6 +124,17 @@ test("files hold every figure of the chart, and mark those of the answer", async
   expect([json.figures.length, json.count]).toEqual([6, 5])
   expect(await page(`/answer.md${ASKED}`)).toContain("| 1 | Rwanda | 2022 | 30% |")
   expect(await page(`/answer.svg${ASKED}`)).toContain("Rwanda")
+})
+
+test("files of some years of one country hold these years alone, without ranks", async () => {
+  const years = "?q=inflation+in+Kenya+from+2021+to+2022"
+  const csv = (await page(`/answer.csv${years}`)).trim().split("\r\n")
+  expect(csv.slice(1).map((row) => row.split(",")[4])).toEqual(["2021", "2022"])
+  const markdown = await page(`/answer.md${years}`)
+  expect(markdown).toMatch(
+    /\| Country \| Period \| Value \|\n[^\n]*\n\| Kenya \| 2021 \| [\d.]+% \|/,
+  )
+  expect(markdown).not.toContain("Rank")
 })
 
 test("images and documents are drawn", async () => {

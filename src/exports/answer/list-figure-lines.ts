@@ -1,3 +1,4 @@
+import { formatColumn } from "#domain/format/number-format.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { periodAt } from "#domain/time/period.ts"
 
@@ -14,7 +15,7 @@ export type FigureLine = {
   isNamed: boolean
 }
 
-/** The figures of an answer's chart in their order; periods without one are left out. */
+/** The figures of an answer's chart in their order, as many as it draws; periods without one are left out. */
 export function listFigureLines({ answer, figure }: AnswerView): FigureLine[] {
   const named = new Set(answer.rows.map(({ country, period }) => `${country} ${period}`))
   if (figure.kind === "places")
@@ -28,13 +29,21 @@ export function listFigureLines({ answer, figure }: AnswerView): FigureLine[] {
       isNamed: named.has(`${code} ${period}`),
     }))
   const { frequency, start, values } = figure.observations
-  const code = figure.country
+  const { country: code, startYear, endYear } = figure
   return values.flatMap((value, k) => {
     const period = periodAt(frequency, start + k)
+    const year = Number(period.slice(0, 4))
+    // The years that are drawn, no others.
+    if (year < (startYear ?? -Infinity) || year > (endYear ?? Infinity)) return []
     const isNamed = named.has(`${code} ${period}`)
     const name = countryByCode(code)?.name ?? code
     return value === null
       ? []
-      : [{ name, code, period, value, text: String(value), rank: "", isNamed }]
+      : [{ name, code, period, value, text: formatColumn(value, figure.format), rank: "", isNamed }]
   })
+}
+
+/** Whether the figures stand in an order: the years of one country have no ranks. */
+export function areRanked(lines: readonly FigureLine[]): boolean {
+  return lines.some(({ rank }) => rank !== "")
 }

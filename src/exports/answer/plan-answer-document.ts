@@ -1,13 +1,15 @@
 import type { DocumentPlan } from "../document-plan.ts"
 import { markMissingGlyphs } from "../documents/missing-glyphs.ts"
 import type { AnswerView } from "./answer-view.ts"
-import { listFigureLines } from "./list-figure-lines.ts"
+import { areRanked, listFigureLines } from "./list-figure-lines.ts"
 
 /** The answer on paper: sentence, chart, table, method and sources. */
 export function planAnswerDocument(view: AnswerView, drawing: string): DocumentPlan {
   const { answer, address } = view
-  const rows = listFigureLines(view).map(({ rank, name, period, text }) =>
-    [rank, name, period, text].map(markMissingGlyphs),
+  const lines = listFigureLines(view)
+  const hasRanks = areRanked(lines)
+  const rows = lines.map(({ rank, name, period, text }) =>
+    [...(hasRanks ? [rank] : []), name, period, text].map(markMissingGlyphs),
   )
   return {
     title: markMissingGlyphs(answer.query),
@@ -19,7 +21,7 @@ export function planAnswerDocument(view: AnswerView, drawing: string): DocumentP
         kind: "grid",
         heading: "Figures",
         columns: [
-          { heading: "Rank", width: 40, isNumber: true },
+          ...(hasRanks ? [{ heading: "Rank", width: 40, isNumber: true } as const] : []),
           { heading: "Country", width: "*" },
           { heading: "Period", width: 60 },
           { heading: "Value", width: 120, isNumber: true },

@@ -1,7 +1,7 @@
 import { csvText } from "../write-csv.ts"
 import { markdownText } from "../writers/markdown-text.ts"
 import type { AnswerView } from "./answer-view.ts"
-import { listFigureLines } from "./list-figure-lines.ts"
+import { areRanked, listFigureLines } from "./list-figure-lines.ts"
 
 const COLUMNS = [
   "country",
@@ -55,15 +55,20 @@ export function writeAnswerJson(view: AnswerView): string {
 /** The answer as Markdown: sentence, table, method and sources. */
 export function writeAnswerMarkdown(view: AnswerView): string {
   const { answer, figure, address } = view
-  const rows = listFigureLines(view).map(
+  const lines = listFigureLines(view)
+  const hasRanks = areRanked(lines)
+  const rows = lines.map(
     ({ name, period, text, rank }) =>
-      `| ${rank} | ${markdownText(name)} | ${period} | ${markdownText(text)} |`,
+      `${hasRanks ? `| ${rank} ` : ""}| ${markdownText(name)} | ${period} | ${markdownText(text)} |`,
   )
+  const head = hasRanks
+    ? "| Rank | Country | Period | Value |\n| ---: | --- | --- | ---: |"
+    : "| Country | Period | Value |\n| --- | --- | ---: |"
   const parts = [
     `# ${markdownText(answer.query)}`,
     figure.terms === "" ? "" : `**${markdownText(figure.terms)}**`,
     markdownText(answer.sentence),
-    `| Rank | Country | Period | Value |\n| ---: | --- | --- | ---: |\n${rows.join("\n")}`,
+    `${head}\n${rows.join("\n")}`,
     markdownText(answer.method ?? ""),
     `${markdownText(figure.source)} Licence: ${markdownText(figure.licence.replace(/\.$/, ""))}.`,
     `<${address}>`,

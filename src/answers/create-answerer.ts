@@ -6,7 +6,7 @@ import { takeMembersOfYear } from "./compute/members.ts"
 import { createPanels, type AnswerCatalog, type Panels } from "./compute/panel.ts"
 import type { NoResult, Result } from "./compute/result.ts"
 import { decline } from "./present/decline.ts"
-import { askOfNearYears, findAlike, listChoices } from "./present/list-choices.ts"
+import { askInstead, findAlike, listChoices } from "./present/list-choices.ts"
 import { writeMethod } from "./present/describe-interpretation.ts"
 import { makeFigure } from "./present/make-figure.ts"
 import { presentAnswer, type Asked } from "./present/present-answer.ts"
@@ -97,7 +97,7 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
           word: null,
           message: result.message,
           alternatives: [],
-          questions: askOfNearYears(asked, result),
+          questions: askInstead(asked, result),
         },
         day,
       )

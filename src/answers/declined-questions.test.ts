@@ -95,3 +95,31 @@ test("a word that is not understood is named as it was typed, and no other word 
     sentence: "Part of the question was not understood, so it is not answered.",
   })
 })
+
+test("where years of several places cannot be compared, it is offered what can", async () => {
+  const answerer = makeAnswerer(UNEMPLOYMENT)
+  const { state, alternatives } = await answerer.answer(
+    "unemployment in Denmark vs Norway from 2020 to 2022",
+    { asOf: AS_OF },
+  )
+  expect(state).toBe("declined")
+  expect(alternatives.map(({ reading }) => reading)).toEqual([
+    "compare unemployment rate in Denmark and Norway in 2022",
+    "change in unemployment rate in Denmark from 2020 to 2022",
+    "change in unemployment rate in Norway from 2020 to 2022",
+  ])
+})
+
+test("a figure does not repeat what its measure is counted by", async () => {
+  const answerer = makeAnswerer({
+    "IT.CEL.SETS.P2": {
+      unit: "per 100 people",
+      name: "Mobile cellular subscriptions (per 100 people)",
+      given: { KEN: { values: [110, 113.6] } },
+    },
+  })
+  const { sentence } = await answerer.answer("mobile phones per 100 people in Kenya", {
+    asOf: AS_OF,
+  })
+  expect(sentence).toBe("In Kenya, mobile phone subscriptions per 100 people were 113.6 in 2021.")
+})

@@ -34,7 +34,8 @@ export async function computeAnswer(
   let first: NoResult | undefined
   for (const panel of fitting) {
     const result = compute({ question, panel, thisYear })
-    if ("message" in result) first ??= result
+    if ("message" in result)
+      first = first?.near === undefined && result.near ? result : (first ?? result)
     else found.push(result)
     if (found.some((one) => isNewEnough(one, question, thisYear) && coversEnough(one))) break
   }

@@ -12,7 +12,7 @@ export function computeComparison(task: Task): Result | NoResult {
   const { years, measure } = task.question
   const isSpan = years !== null && years.from !== years.to
   if (isSpan && isYearlyRate(measure)) return compareOverYears(task)
-  if (isSpan) return { message: REFUSALS.severalYearsCompared }
+  if (isSpan) return { message: REFUSALS.severalYearsCompared, instead: listApart(task.question) }
   const values = readCommon(task, listCompared(task.question))
   if ("message" in values) return values
   return makeResult(task.panel, {
@@ -20,6 +20,21 @@ export function computeComparison(task: Task): Result | NoResult {
     period: values.period,
     method: "figures of the same year",
   })
+}
+
+/** The comparison of the last year alone, and the change of each place over the years. */
+function listApart(question: Question): Question[] {
+  const to = question.years?.to ?? null
+  const years = to === null ? null : { from: to, to }
+  const apart = question.places.map((place) => ({
+    ...question,
+    operation: "change" as const,
+    places: [place],
+    bound: null,
+    end: null,
+    over: null,
+  }))
+  return [{ ...question, years }, ...apart]
 }
 
 /** Places in order, with how far the first is ahead of the second; that alone where it is asked for. */

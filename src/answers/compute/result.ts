@@ -1,3 +1,4 @@
+import type { Question } from "../read/question.ts"
 import type { AnswerPanel } from "./panel.ts"
 
 /** A figure of a place with its year and, in an order, its rank. */
@@ -44,6 +45,8 @@ export type NoResult = {
   message: string
   /** The year that has no figure, the nearest that have one, and the newest of all. */
   near?: { asked: number; held: readonly number[]; newest: number }
+  /** What may be asked instead. */
+  instead?: readonly Question[]
 }
 
 /** A result with what is not said left empty. */

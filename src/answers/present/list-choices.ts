@@ -62,8 +62,12 @@ export function askOfMeasures(
     .map((option) => linkTo(option, asOf))
 }
 
-/** The question of the nearest years with figures, in the place of the year that has none. */
-export function askOfNearYears(question: Question, { near }: NoResult): string[] {
+/** What may be asked where nothing was computed: among it the nearest years, in the place of one without a figure. */
+export function askInstead(question: Question, { near, instead = [] }: NoResult): string[] {
+  return [...askOfNearYears(question, near), ...instead.map((one) => writeQuestion(one))]
+}
+
+function askOfNearYears(question: Question, near: NoResult["near"]): string[] {
   if (near === undefined) return []
   const { from = null, to = null } = question.years ?? {}
   return near.held

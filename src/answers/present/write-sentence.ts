@@ -18,9 +18,18 @@ import { writePeriod } from "./write-period.ts"
 
 /** The answer in a sentence with figure, unit and period. */
 export function writeSentence(question: Question, result: Result): string {
-  return question.overtakes
+  const sentence = question.overtakes
     ? writeOvertaking(question, result)
     : WRITE[question.operation](question, result)
+  return dropRepeatedUnit(sentence, getLabel(question, result))
+}
+
+/** "Subscriptions per 100 people were 113.65": figures need not repeat what the measure is counted by. */
+function dropRepeatedUnit(sentence: string, label: string): string {
+  const unit = /per [\d,]+ [a-z ]+$/.exec(label)?.[0]
+  return unit === undefined
+    ? sentence
+    : sentence.replaceAll(new RegExp(`(?<=\\d) ${unit}`, "g"), "")
 }
 
 const WRITE: Readonly<Record<AnswerOperation, (question: Question, result: Result) => string>> = {

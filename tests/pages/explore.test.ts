@@ -221,6 +221,12 @@ test("two units have two scales that are said not to be up to scale; three have 
   expect(three).toContain("Each panel has a scale of its own.")
 })
 
+test("the title names the places that are drawn, and none without figures", async () => {
+  const html = text(await page("/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
+  expect(html).toContain("Population, total: Nigeria and Kenya")
+  expect(html).toContain("Without figures: South Sudan.")
+})
+
 test("places without figures are named, and so are keys that are not known", async () => {
   const html = text(await page(`/explore?i=${INFLATION}&c=NGA,SSD&layout=lines&zoom=3`))
   expect(html).toContain("Without figures: South Sudan.")

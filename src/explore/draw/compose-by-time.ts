@@ -10,6 +10,7 @@ import { lastIndex, newestFigure } from "#domain/series/series.ts"
 import { unitKey } from "#domain/format/unit-key.ts"
 
 import type { ComposedSeries } from "../composition.ts"
+import type { PlaceRequest } from "../read/read-places.ts"
 import type { Composed, FigureParts } from "./figure-parts.ts"
 import { placeNotes } from "./annotations.ts"
 import { indexSeries } from "./index-series.ts"
@@ -65,10 +66,17 @@ function needsPanels(series: readonly NamedSeries[], parts: FigureParts): boolea
 function nameSeriesShown(series: readonly NamedSeries[], parts: FigureParts): string {
   const { measures, request, spec } = parts
   if (spec.pins === undefined || series.length > MAX_PANELS / 4)
-    return `${nameMeasures(measures)}: ${describePlaces(request.places)}`
+    return `${nameMeasures(measures)}: ${describePlaces(keepShown(request.places, series))}`
   return joinNames(
     series.map(({ measure, place }) => `${measures[measure]?.name ?? ""}, ${place.name}`),
   )
+}
+
+/** The places that are drawn: a title names none that has no figures, unless none has. */
+function keepShown(asked: PlaceRequest, series: readonly NamedSeries[]): PlaceRequest {
+  const shown = new Set(series.map(({ place }) => place.code))
+  const places = asked.places.filter(({ country }) => shown.has(country.code))
+  return places.length === 0 ? asked : { ...asked, places }
 }
 
 /** Several measures of many places would be a plot of too many lines. */

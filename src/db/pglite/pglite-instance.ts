@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync } from "node:fs"
-import { chmod, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import type { Extensions } from "@electric-sql/pglite"
@@ -8,6 +8,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { toRows, type PgliteOptions } from "./pglite-protocol.ts"
 import { runQuery } from "./pglite-query.ts"
 import { MAX_SLICES, resolveSlices } from "./pglite-slices.ts"
+import { describeLogDamage, findLogDamage } from "./read-log.ts"
 import { verifyDatabase } from "./pglite-verify.ts"
 
 /** An open PGlite, and what an operator should know about its opening. */
@@ -38,14 +39,26 @@ async function makePrivate(folder: string): Promise<void> {
 
 async function openFolder(folder: string): Promise<PgliteInstance> {
   const isClean = await wasClosed(folder)
+  const lost = isClean ? [] : await keepDamagedLog(folder)
   const db = await openDurable(folder, isClean ? {} : { amcheck })
   await resolveSlices({ query: async (text: string) => toRows(await runQuery(db, text, [])) })
-  const notices = isClean ? [] : [await verifyDatabase(db)]
+  const notices = isClean ? [] : [...lost, await verifyDatabase(db)]
   const close = async () => {
     await db.close()
     if (!(await wasClosed(folder))) throw new Error("The database did not write everything down.")
   }
   return { db, notices, close }
+}
+
+// PostgreSQL goes on behind the last record that it can read, over what is there: what may be lost is put aside before.
+async function keepDamagedLog(folder: string): Promise<string[]> {
+  const damage = await findLogDamage(folder)
+  if (damage === undefined) return []
+  const kept = `${folder}.damaged-log`
+  await rm(kept, { recursive: true, force: true })
+  await mkdir(kept, { mode: PRIVATE })
+  for (const name of damage.files) await copyFile(join(folder, "pg_wal", name), join(kept, name))
+  return [describeLogDamage(damage, kept)]
 }
 
 const PRIVATE = 0o700

@@ -4,6 +4,8 @@ import type { Logger } from "pino"
 
 import { faultText } from "#content/content-fault.ts"
 import type { SiteContent } from "#content/create-content.ts"
+import { createCheckpoints } from "#db/engine/checkpoints.ts"
+import type { Database } from "#db/engine/database.ts"
 
 import type { Config } from "../config/config.ts"
 import { CONTENT_DIR } from "../config/country-content.ts"
@@ -17,6 +19,7 @@ const LIMITS_INTERVAL_MS = 1000
 const MAILING_INTERVAL_MS = 60_000
 const CONTENT_INTERVAL_MS = 60_000
 const SWEEP_INTERVAL_MS = 3_600_000
+const CHECKPOINT_INTERVAL_MS = 60_000
 
 /** Starts what goes on beside the answers, some of it in one of all processes only, until `closers` are disposed of. */
 export function startBackgroundJobs(
@@ -36,6 +39,7 @@ export function startBackgroundJobs(
       })
     }),
     following.stop,
+    startCheckpoints(db, logger),
     followContent(config, content, logger),
   ]
   for (const stop of jobs) closers.defer(stop)
@@ -60,6 +64,16 @@ function startSweeping(sweepOnce: () => Promise<number>, logger: Logger): () => 
   }
   look()
   return repeat(SWEEP_INTERVAL_MS, look)
+}
+
+/** PostgreSQL as a server makes its own. */
+function startCheckpoints(db: Database, logger: Logger): () => void {
+  const make = createCheckpoints(db)
+  return repeat(CHECKPOINT_INTERVAL_MS, () => {
+    make().catch((error: unknown) => {
+      logger.warn({ err: error }, "the log of the database was not shortened")
+    })
+  })
 }
 
 /** Looks every second, and when it hears of one, whether an import, here or in another process, has changed the data. */

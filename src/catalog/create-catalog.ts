@@ -76,6 +76,8 @@ export type Catalog = {
   listOlderSeries(series: StoredSeries): Promise<StoredSeries[]>
   getDatasetById(id: string, asOf?: string): Promise<Dataset | undefined>
   findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
+  /** Where an indicator has figures; `undefined` where it has none. */
+  findCoverage(id: IndicatorId): Promise<IndicatorCoverage | undefined>
   listIndicators(filter: IndicatorFilter): Promise<IndicatorList>
   /** The first indicators of a category, by name, with a figure for a country; uncounted, so however many there are. */
   listFirstOfCategory(options: {
@@ -232,6 +234,7 @@ export function createCatalog(
     listOlderSeries: (series) => listOlderSeries(db, series),
     getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
     findDatasets: async (filter) => findDatasets(db, await readCoverage(), filter),
+    findCoverage: async (id) => (await readCoverage()).byId.get(id)?.coverage,
     listIndicators: async (filter) => {
       const list = async () => listIndicators(await readCoverage(), filter)
       // Without a limit they may be tens of thousands.

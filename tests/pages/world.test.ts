@@ -5,7 +5,7 @@ import { WORLD_SHAPES_FILE } from "../../scripts/make-world-shapes.ts"
 import { readFile } from "node:fs/promises"
 
 import { COUNTRIES } from "#domain/places/find-country.ts"
-import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
+import { addFact, addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
 import { MAX_COMPARED } from "#web/pages/ranking/max-compared.ts"
@@ -41,6 +41,14 @@ beforeAll(async () => {
     ...{ code: "ARR", name: "Arrivals", publisherId: "unwto", sourceId: "unwto" },
   })
   await addSeries(db, { indicator: closed, country: "KEN", start: "2020", values: [7, 9.5] })
+  // More names that hold its words come before it than any list of names has.
+  const area = await addIndicator(db, { code: "AREA", name: "Surface" })
+  await addFact(db, { indicator: area, country: "KEN", value: 580_367 })
+  await addSeries(db, { indicator: area, country: "NGA", start: "2020", values: [923_768] })
+  for (let k = 0; k < 101; k += 1) {
+    const other = { code: `AREA.${String(k)}`, name: `Part ${String(k)} of the surface` }
+    await addFact(db, { indicator: await addIndicator(db, other), country: "GHA", value: k })
+  }
   app = (await testSite(db)).app
 }, 120_000)
 
@@ -56,6 +64,10 @@ const rowsOf = (html: string) =>
   [...html.matchAll(/<tr[^>]*><td>(\d+)<\/td>.*?<\/a><\/div><\/th><td[^>]*>([^<]*)/g)].map(
     ([, rank, value]) => `${rank ?? ""} ${value ?? ""}`,
   )
+
+test("places with an undated figure alone are named, however many indicators have the same words", async () => {
+  expect(await page("/indicators/Surface")).toMatch(/Kenya.*No date/s)
+})
 
 test("an indicator without a country is a map and a ranking that need no script", async () => {
   const html = await page(PAGE)

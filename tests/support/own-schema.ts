@@ -6,6 +6,11 @@ export async function createSchema(url: string, schema: string): Promise<string>
   const db = await openDatabase({ url })
   await db.query(`create schema ${schema}`)
   await db.close()
+  return inSchema(url, schema)
+}
+
+/** The address of a server that leads into this schema. */
+export function inSchema(url: string, schema: string): string {
   const ownUrl = new URL(url)
   ownUrl.searchParams.set("options", `-c search_path=${schema}`)
   return ownUrl.href

@@ -39,6 +39,7 @@ export function sampleCatalog(version = 1): Catalog {
       const found = datasets.filter((d) => countries?.includes(d.country) ?? true)
       return Promise.resolve({ datasets: found.map(summaryOf), total: found.length })
     },
+    findCoverage: (id) => Promise.resolve(id === INDICATOR.id ? coverage : undefined),
     listIndicators: ({ name = "" }) => {
       const indicators = INDICATOR.name.toLowerCase().includes(name) ? [coverage] : []
       return Promise.resolve({ indicators, total: indicators.length })

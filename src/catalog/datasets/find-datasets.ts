@@ -7,7 +7,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Coverage, CoveredSeries } from "../indicators/build-coverage.ts"
 import { datasetId } from "../dataset-id.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
-import { hasWords, isSuppliedBy, subjectTest } from "../indicators/list-indicators.ts"
+import { isSuppliedBy, subjectTest, wordsTest } from "../indicators/list-indicators.ts"
 import { summaryFromRow } from "./summary-from-row.ts"
 import { hasPlace, listPlaces } from "../indicators/place-set.ts"
 import type { DatasetFilter } from "../indicators/list-filters.ts"
@@ -60,10 +60,11 @@ function indicatorTest(
   const only = filter.indicator === undefined ? null : findInIndex(index, filter.indicator)
   if (!isOfSubject || only === undefined) return undefined
   const exact = filter.search === undefined ? undefined : findInIndex(index, filter.search)
+  const isNamed = wordsTest(filter.search)
   return (indicator) =>
     isOfSubject(indicator) &&
     (only === null || indicator.id === only.indicator.id) &&
-    (exact ? indicator.id === exact.indicator.id : hasWords(indicator.name, filter.search))
+    (exact ? indicator.id === exact.indicator.id : isNamed(indicator.name))
 }
 
 /** Series of an indicator and a frequency; where only some of them fit the filter, `only` has their places. */

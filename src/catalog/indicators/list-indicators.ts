@@ -18,6 +18,7 @@ export function listIndicators(
   filter: IndicatorFilter,
 ): IndicatorList {
   const isOfSubject = subjectTest(filter)
+  const isNamed = wordsTest(filter.name)
   const country = filter.country === undefined ? null : findCountry(filter.country)
   if (!isOfSubject || country === undefined) return { indicators: [], total: 0 }
   if (Object.keys(filter).every((key) => key === "limit" || key === "offset"))
@@ -29,7 +30,7 @@ export function listIndicators(
       isOfSubject(coverage.indicator) &&
       isSuppliedBy(coverage, filter) &&
       (country === null || hasPlace(places, country)) &&
-      hasWords(coverage.indicator.name, filter.name),
+      isNamed(coverage.indicator.name),
   )
   return slicePage(matching, filter)
 }
@@ -100,12 +101,12 @@ export function subjectTest(
     (topic === null || indicator.topics.includes(topic))
 }
 
-/** Whether every space-separated word is contained in a name, in any case. */
-export function hasWords(name: string, words: string | undefined): boolean {
-  if (words === undefined) return true
-  const lower = name.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word))
+/** Whether every space-separated word is contained in a name, in any case. The words are read once for all names. */
+export function wordsTest(text: string | undefined): (name: string) => boolean {
+  if (text === undefined) return () => true
+  const words = text.toLowerCase().split(/\s+/)
+  return (name) => {
+    const lower = name.toLowerCase()
+    return words.every((word) => lower.includes(word))
+  }
 }

@@ -20,6 +20,8 @@ export type SiteProgram = {
   readPeakMemory(): number
   /** The memory its process uses now, in megabytes. */
   readMemory(): number
+  /** Seconds of the processor that all threads together, and the one that answers alone, have used so far. */
+  readProcessor(): { all: number; main: number }
   stop(): Promise<void>
 }
 
@@ -41,6 +43,13 @@ export async function startProgram(settings: Record<string, string>): Promise<Si
     startSeconds: (performance.now() - begin) / 1000,
     readPeakMemory: () => readMegabytes(site, "VmHWM"),
     readMemory: () => readMegabytes(site, "VmRSS"),
+    readProcessor: () => {
+      const id = String(site.pid)
+      return {
+        all: readSeconds(`/proc/${id}/stat`),
+        main: readSeconds(`/proc/${id}/task/${id}/stat`),
+      }
+    },
     stop: () => stop(site),
   }
 }
@@ -73,6 +82,13 @@ function readMegabytes({ pid }: ChildProcess, field: string): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, "utf8")
   const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(status) ?? []
   return Math.round(Number(kilobytes) / 1000)
+}
+
+/** User and system time, which the kernel counts in hundredths of a second. */
+function readSeconds(file: string): number {
+  const [, fields = ""] = readFileSync(file, "utf8").split(") ")
+  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number)
+  return (user + system) / 100
 }
 
 async function stop(site: ChildProcess): Promise<void> {

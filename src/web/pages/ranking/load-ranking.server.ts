@@ -34,12 +34,12 @@ import type { ComparisonData, CountryRow, RankingPageData } from "./page-data.ts
 export type RankingServices = {
   catalog: Pick<
     Catalog,
+    | "findCoverage"
     | "findIndicator"
     | "findSummaries"
     | "getObservationsByPlace"
     | "listCountryValues"
     | "listCoverage"
-    | "listIndicators"
   >
   search: Pick<Search, "rankIndicators">
   access: AccessTable
@@ -178,8 +178,7 @@ async function undatedRows(
   catalog: RankingServices["catalog"],
   indicator: Indicator,
 ): Promise<CountryRow[]> {
-  const { indicators } = await catalog.listIndicators({ name: indicator.name, limit: 100 })
-  const coverage = indicators.find((found) => found.indicator.id === indicator.id)
+  const coverage = await catalog.findCoverage(indicator.id)
   return (coverage?.factCountries ?? []).flatMap((code) => {
     const country = countryByCode(code)
     return country ? { name: country.name, slug: country.slug, value: "", period: "No date" } : []

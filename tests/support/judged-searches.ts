@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-import { hashText } from "#search/store/hash-text.ts"
+import { hashText } from "#domain/text/hash-text.ts"
 
 /** A search with what answers it: the grade of each code, and the places one of which the first row is of. */
 export type JudgedSearch = {

@@ -3,7 +3,9 @@ import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import { forEachInSlices, mergeFew } from "#domain/in-slices.ts"
+import { hashText } from "#domain/text/hash-text.ts"
 import type { UsualLast } from "./standstills.ts"
+import { buildTextLookup } from "./text-lookup.ts"
 
 export type FormerName = { indicatorId: string; name: string; nameKey: string }
 
@@ -18,14 +20,14 @@ export type IndicatorIndex = {
 }
 
 /** An indicator and the publisher's name as people know it. */
-export type ListedIndicator = { indicator: Indicator; publisher: string; keys: Keys }
+export type ListedIndicator = { indicator: Indicator; publisher: string; hashes: Hashes }
 
-/** What an indicator is looked up by in any case, made once for each. */
-type Keys = { id: string; name: string; code: string; plainName: string }
+/** The hashes of what an indicator is looked up by in any case, made once for each. */
+type Hashes = { id: number; name: number; code: number; plainName: number }
 
 type Lookup = {
   makeKey: (text: string) => string
-  found: ReadonlyMap<string, Indicator>
+  find: (key: string) => Indicator | undefined
   /** Whether a text found this way is the present name or id. */
   isPresent: boolean
 }
@@ -87,29 +89,39 @@ async function joinIndex(
   const byId = new Map<string, ListedIndicator>()
   await forEachInSlices(listed, (one) => byId.set(one.indicator.id, one))
   const preferred = await orderByPublisher(listed)
-  const present = (from: readonly ListedIndicator[], read: (one: ListedIndicator) => string) =>
-    indexFirst(from, read, ({ indicator }) => indicator)
-  const former = (read: (one: FormerName) => string) =>
-    indexFirst(formerNames, read, ({ indicatorId }) => byId.get(indicatorId)?.indicator)
-  const asGiven = (text: string) => text
-  const lookup = (makeKey: Lookup["makeKey"], found: Lookup["found"], isPresent = false) => ({
-    makeKey,
-    found,
-    isPresent,
-  })
+  const ofHeld = formerNames.filter(({ indicatorId }) => byId.has(indicatorId))
+  const exact = async (read: (indicator: Indicator) => string): Promise<Lookup> => {
+    const lookup = await buildTextLookup(listed, { readText: ({ indicator }) => read(indicator) })
+    return { makeKey: asGiven, find: (key) => lookup.find(key)?.indicator, isPresent: true }
+  }
+  const inAnyCase = async (key: keyof Hashes): Promise<Lookup> => {
+    const { makeKey, read } = KEYS[key]
+    const readText = ({ indicator }: ListedIndicator) => makeKey(read(indicator))
+    const readHash = ({ hashes }: ListedIndicator) => hashes[key]
+    const lookup = await buildTextLookup(preferred, { readText, readHash })
+    return { makeKey, find: (text) => lookup.find(text)?.indicator, isPresent: false }
+  }
+  const former = async (
+    makeKey: Lookup["makeKey"],
+    readText: (one: FormerName) => string,
+  ): Promise<Lookup> => {
+    const lookup = await buildTextLookup(ofHeld, { readText })
+    const find = (text: string) => byId.get(lookup.find(text)?.indicatorId ?? "")?.indicator
+    return { makeKey, find, isPresent: false }
+  }
   return {
     byId,
     formerNames,
     usualLast,
     lookups: [
-      lookup(asGiven, await present(listed, ({ indicator }) => indicator.name), true),
-      lookup(asGiven, await present(listed, ({ indicator }) => indicator.id), true),
-      lookup(lower, await present(preferred, ({ keys }) => keys.id)),
-      lookup(lower, await present(preferred, ({ keys }) => keys.name)),
-      lookup(lower, await present(preferred, ({ keys }) => keys.code)),
-      lookup(asGiven, await former(({ name }) => name)),
-      lookup(nameKey, await present(preferred, ({ keys }) => keys.plainName)),
-      lookup(nameKey, await former((row) => row.nameKey)),
+      await exact(({ name }) => name),
+      await exact(({ id }) => id),
+      await inAnyCase("id"),
+      await inAnyCase("name"),
+      await inAnyCase("code"),
+      await former(asGiven, ({ name }) => name),
+      await inAnyCase("plainName"),
+      await former(nameKey, (row) => row.nameKey),
     ],
   }
 }
@@ -133,38 +145,37 @@ export function findInIndex(
 ): { indicator: Indicator; renamed: boolean } | undefined {
   const trimmed = text.trim()
   if (trimmed === "") return undefined
-  for (const { makeKey, found, isPresent } of index.lookups) {
-    const indicator = found.get(makeKey(trimmed))
+  for (const { makeKey, find, isPresent } of index.lookups) {
+    const indicator = find(makeKey(trimmed))
     if (indicator) return { indicator, renamed: !isPresent }
   }
   return undefined
 }
 
-async function indexFirst<R>(
-  rows: readonly R[],
-  readText: (row: R) => string,
-  findIndicator: (row: R) => Indicator | undefined,
-): Promise<Map<string, Indicator>> {
-  const found = new Map<string, Indicator>()
-  await forEachInSlices(rows, (row) => {
-    const text = readText(row)
-    const indicator = findIndicator(row)
-    if (text !== "" && indicator && !found.has(text)) found.set(text, indicator)
-  })
-  return found
-}
-
 function mapRow({ publisher, ...indicator }: CatalogIndicator): ListedIndicator {
   const { id, name, code } = indicator
-  const keys = {
-    id: lower(id),
-    name: lower(name),
-    code: lower(code),
-    plainName: nameKey(name),
+  const hashes = {
+    id: hashText(lower(id)),
+    name: hashText(lower(name)),
+    code: hashText(lower(code)),
+    plainName: hashText(nameKey(name)),
   }
-  return { indicator, publisher, keys }
+  return { indicator, publisher, hashes }
+}
+
+function asGiven(text: string): string {
+  return text
 }
 
 function lower(text: string): string {
   return text.toLowerCase()
+}
+
+const KEYS: Readonly<
+  Record<keyof Hashes, { makeKey: Lookup["makeKey"]; read: (indicator: Indicator) => string }>
+> = {
+  id: { makeKey: lower, read: ({ id }) => id },
+  name: { makeKey: lower, read: ({ name }) => name },
+  code: { makeKey: lower, read: ({ code }) => code },
+  plainName: { makeKey: nameKey, read: ({ name }) => name },
 }

@@ -1,4 +1,4 @@
-import { addToHash, finishHash, HASH_START } from "../store/hash-text.ts"
+import { addToHash, finishHash, HASH_START } from "#domain/text/hash-text.ts"
 import type { IndexColumns } from "../store/index-data.ts"
 import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { forEachInSlices } from "#domain/in-slices.ts"

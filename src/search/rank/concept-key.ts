@@ -3,7 +3,7 @@ import { findConceptByCode } from "#domain/indicators/concepts.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 
 import { splitWords, stemWord } from "../index/tokenize.ts"
-import { hashText } from "../store/hash-text.ts"
+import { hashText } from "#domain/text/hash-text.ts"
 
 /** What publishers write differently for the same; applied to the folded name in this order. */
 const REWRITES: readonly (readonly [form: RegExp, text: string])[] = [

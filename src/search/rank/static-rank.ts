@@ -5,7 +5,7 @@ import { nameKey } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
-import { hashNumbers } from "../store/hash-text.ts"
+import { hashNumbers } from "#domain/text/hash-text.ts"
 import type { IndexColumns, IndexData } from "../store/index-data.ts"
 import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"

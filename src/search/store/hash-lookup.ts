@@ -1,4 +1,4 @@
-import { hashText } from "./hash-text.ts"
+import { hashText } from "#domain/text/hash-text.ts"
 
 /** Numbers of indicators in the order of the hash of a key; a few keys share a hash. */
 export type HashColumns = { hashes: Uint32Array; docs: Uint32Array }

@@ -338,3 +338,20 @@ test("a cell of a table stands on its card with the headings of its row and colu
   for (const quote of ["Nigeria, 2021: 17", "Nigeria, 2022: 18.8", "Ghana, 2022: 12"])
     expect(body).toContain(`<p>${quote}</p>`)
 })
+
+test.each([
+  ["its card", "192.0.2.21", (text: string) => `/card.png?text=${encodeURIComponent(text)}`],
+  [
+    "oEmbed",
+    "192.0.2.22",
+    (text: string) =>
+      `/oembed?url=${encodeURIComponent(`${PUBLIC_URL}/check?text=${encodeURIComponent(text)}`)}`,
+  ],
+])("a text is checked for %s as often as for its page", async (_, remoteAddress, address) => {
+  const limited = await testSite(db, { rateLimitFactor: 1 / 60 })
+  const ask = async (text: string) =>
+    (await limited.app.inject({ url: address(text), remoteAddress })).statusCode
+  expect(await ask("Ghana's inflation was 12% in 2022.")).toBe(200)
+  expect(await ask("Ghana's inflation was 13% in 2022.")).toBe(429)
+  await limited.app.close()
+})

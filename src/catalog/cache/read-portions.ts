@@ -2,8 +2,11 @@ import { selectSeriesCoverage, type SeriesCoverage } from "#db/catalogue/coverag
 import { selectIndicatorsAfter, type CatalogIndicator } from "#db/catalogue/indicators.ts"
 import type { Database } from "#db/engine/database.ts"
 
-/** How many rows of a table are read at a time: another reader of the embedded database may have to wait for them. */
-const PORTION = 250
+/**
+ * How many rows of a table are read at a time. Another reader of the embedded database may have to wait for them; a server
+ * has a connection for each, and each portion costs a way to it.
+ */
+const PORTIONS = { pglite: 250, postgres: 1000 } as const
 
 /** Every indicator in the order of its id, the same on every database. */
 export async function readIndicators(db: Database): Promise<CatalogIndicator[]> {
@@ -16,6 +19,7 @@ export async function readIndicators(db: Database): Promise<CatalogIndicator[]> 
     return (known ?? text) as T
   }
   await readPortions<CatalogIndicator>(
+    PORTIONS[db.kind],
     (after, limit) => selectIndicatorsAfter(db, after?.id, limit),
     (row) => {
       row.publisherId = share(row.publisherId)
@@ -34,6 +38,7 @@ export async function readIndicators(db: Database): Promise<CatalogIndicator[]> 
 export async function readSeriesCoverage(db: Database): Promise<Map<string, SeriesCoverage[]>> {
   const byId = new Map<string, SeriesCoverage[]>()
   await readPortions<SeriesCoverage>(
+    PORTIONS[db.kind],
     (after, limit) => selectSeriesCoverage(db, after, limit),
     (row) => {
       const rows = byId.get(row.indicatorId)
@@ -46,14 +51,15 @@ export async function readSeriesCoverage(db: Database): Promise<Map<string, Seri
 
 /** Reads all rows of a table in portions. Each portion begins after the last row of the one before. */
 async function readPortions<R>(
+  portion: number,
   read: (after: R | undefined, limit: number) => Promise<readonly R[]>,
   take: (row: R) => void,
 ): Promise<void> {
   let last: R | undefined
   for (;;) {
-    const rows = await read(last, PORTION)
+    const rows = await read(last, portion)
     for (const row of rows) take(row)
     last = rows.at(-1)
-    if (rows.length < PORTION) return
+    if (rows.length < portion) return
   }
 }

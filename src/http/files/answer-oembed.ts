@@ -54,6 +54,8 @@ type Services = {
   hasCheckLinks: boolean
   publicUrl: string
   now: () => Date
+  /** Counts a check of a text; throws "too-many-requests" beyond what a visitor may have. */
+  admitCheck: () => Promise<void>
 }
 
 /** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for anything but a chart, "licence-forbids" for a chart that is shown here only, "not-implemented" for another format. */
@@ -139,6 +141,7 @@ async function findCheck(id: string, { checks, publicUrl }: Services): Promise<E
 }
 
 async function findTextCheck(query: URLSearchParams, services: Services): Promise<Embeddable> {
+  await services.admitCheck()
   const { text, day, claims } = await findLinkedClaims(query, services)
   return {
     title: `Fact check: ${claims[0] ? quoteClaim(claims[0]) : ""}`.slice(0, 200),

@@ -136,7 +136,8 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
     addSourceFile(app, panels)
     app.get("/card.png", (request, reply) => send(request, reply, () => answerCard(request, site)))
     app.get("/oembed", async (request, reply) => {
-      const { body, type } = await answerOembed(readUrl(request).searchParams, site)
+      const services = { ...site, admitCheck: () => admitCheck(request, site) }
+      const { body, type } = await answerOembed(readUrl(request).searchParams, services)
       return reply.headers(FILE_HEADERS).type(type).send(body)
     })
     addCheckFile(app, site)
@@ -211,12 +212,26 @@ async function answerWorldFile(
   return makeWorldFile(view, format, options.pool)
 }
 
-function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
+/** A text at an address is checked anew for its card and for oEmbed: as costly as its page, and counted with it. */
+async function admitCheck(
+  { ip }: FastifyRequest,
+  { limits }: Pick<OpenSite, "limits">,
+): Promise<void> {
+  await limits.take("open-check", networkAddress(ip))
+}
+
+async function answerCard(
+  request: FastifyRequest,
+  options: FileRoutesOptions,
+): Promise<RenderedPage> {
   const query = readUrl(request).searchParams
-  if (query.has("text")) return renderCheckCard(query, options)
+  if (query.has("text")) {
+    await admitCheck(request, options)
+    return renderCheckCard(query, options)
+  }
   if (query.has("q")) return renderAnswerCard(query, options)
   const countries = readCountriesQuery(query)
-  if (countries) return Promise.resolve(redirectTo(exploreCardPath(countries)))
+  if (countries) return redirectTo(exploreCardPath(countries))
   if (query.has("i") || query.has("indicators")) return renderExploreCard(query, options)
   return answerDataCard(query, options)
 }

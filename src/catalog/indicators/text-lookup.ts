@@ -7,7 +7,7 @@ export type TextLookup<R> = {
   find(text: string): R | undefined
 }
 
-type Reading<R> = {
+type RowText<R> = {
   /** What a row is found by; nothing finds one with an empty text. */
   readText: (row: R) => string
   /** Its hash, for texts that are made anew each time they are read. */
@@ -23,7 +23,7 @@ const MIN_PLACES = 16
  */
 export async function buildTextLookup<R>(
   rows: readonly R[],
-  { readText, readHash = (row) => hashText(readText(row)) }: Reading<R>,
+  { readText, readHash = (row) => hashText(readText(row)) }: RowText<R>,
 ): Promise<TextLookup<R>> {
   // At most half full, so that a text is found after a few steps.
   const size = 2 ** Math.ceil(Math.log2(Math.max(MIN_PLACES, rows.length * 2)))

@@ -8,7 +8,7 @@ import { countNoun } from "#domain/text/count-noun.ts"
 export type LogDamage = {
   /** When the last change before that place was saved; null where none was since the last checkpoint. */
   lastRead: Date | null
-  /** Changes that can still be made out behind it; 0 where it is the last one itself. */
+  /** Changes that can still be made out behind it; 0 where the last one itself is damaged, or the rest is gone. */
   changes: number
   /** When the last of these was saved. */
   lastLost: Date | null
@@ -25,7 +25,7 @@ export function describeLogDamage(
   const until = lastLost === null ? "" : `, the last of them at ${timeText(lastLost)}`
   const lost =
     changes === 0
-      ? `the last change that was saved ${since} may be lost`
+      ? `what was saved ${since} may be lost`
       : `${countNoun(changes, "change")} saved ${since} ${changes === 1 ? "is" : "are"} lost${until}, unless already in the tables`
   return `The end of the database's log is damaged: ${lost}. Look through the accounts, documents and messages of that time, or restore a backup; figures can be imported anew. A copy of the log is in ${kept}.`
 }

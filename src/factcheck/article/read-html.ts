@@ -11,6 +11,15 @@ export type Article = {
 
 /** The most elements that are read: no article has more, and a larger page was made to overload the server. */
 const MAX_ELEMENTS = 30_000
+/** Browsers nest no deeper either. */
+const MAX_DEPTH = 512
+/**
+ * The most work of a page: finding the main text reads what is in an element once for it and each one around it, so that
+ * nesting makes it grow with the square of the length. An article of 30,000 words within thirty elements has a seventh of it.
+ */
+const MAX_WORK = 40_000_000
+/** An element costs as much as this many letters. */
+const ELEMENT_WORK = 20
 
 /** Reads the main text of a page. Nothing of the page runs and nothing is fetched; null where it holds no text. */
 export function readHtml(html: string): Article | null {
@@ -18,12 +27,28 @@ export function readHtml(html: string): Article | null {
   const { document } = parseHTML(
     /<body[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`,
   )
+  if (isTooDeep(document.documentElement)) return null
   const day = findDay(document)
   const found = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse()
   const content = found?.content ?? ""
   const text = listLines(parseHTML(`<html><body>${content}</body></html>`).document.body)
   if (!found || text === "") return null
   return { title: tidy(found.title ?? ""), day: readDay(found.publishedTime ?? "") ?? day, text }
+}
+
+/** Whether reading it would take longer than any article does; the look itself takes time in proportion to its length. */
+function isTooDeep(root: Node): boolean {
+  let work = 0
+  // The depth is bounded, and so is the recursion.
+  const isTooMuch = (node: Node, depth: number): boolean => {
+    const isText = node.nodeType === TEXT_NODE
+    work += depth * (isText ? (node.textContent ?? "").length : ELEMENT_WORK)
+    if (depth > MAX_DEPTH || work > MAX_WORK) return true
+    for (let child = node.firstChild; child; child = child.nextSibling)
+      if (isTooMuch(child, depth + 1)) return true
+    return false
+  }
+  return isTooMuch(root, 0)
 }
 
 const DATED = [

@@ -179,7 +179,10 @@ function* readSentences(
     const context = getContext(discourse)
     const plain = readSentence(text.slice(span.start, span.end), span.start)
     const before = paragraphBefore(discourse, span)
-    const priced = withMeantPrices(before, withoutDateline(plain))
+    const priced = withMeantPrices(
+      { before, above: text.slice(0, span.start - before.length) },
+      withoutDateline(plain),
+    )
     const sentence = addReferences(withMeantTrade(before, priced), context, text)
     const isSilent = isNoStatement(sentence.text)
     const read = isSilent ? [] : readClaims(sentence, context, asOf)

@@ -19,6 +19,23 @@ const CURRENCY = new RegExp(
  * figure are turned where the sentence speaks of the currency first; of a rate that rises, and of the dollar, they stay.
  */
 export function turnCurrencies(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
+  return turnMovements(
+    text,
+    claims.map((claim) => (isOfAnyRate(text, claim) ? withoutDirection(claim) : claim)),
+  )
+}
+
+/** "before the rate slipped back to 12.1": whether the rate or the currency lost, this verb does not tell. */
+const RATE_SLIPPED =
+  /\brate\s+(?:(?:has|had|then|later)\s+)*(?:slip|slid|eas|weaken|strengthen|firm|recover|improv|worsen|retreat)\p{Ll}*\b[^,;]*$/iu
+
+function isOfAnyRate(text: string, { measure, figure }: ClaimSlots): boolean {
+  return (
+    measure === "exchange-rate" && figure !== null && RATE_SLIPPED.test(text.slice(0, figure.start))
+  )
+}
+
+function turnMovements(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
   if (!claims.some(({ measure }) => measure === "exchange-rate")) return [...claims]
   const [first] = text.matchAll(CURRENCY)
   if (first === undefined)

@@ -1,6 +1,7 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Sentence } from "../claims/sentence.ts"
-import type { Span } from "../claims/claim-types.ts"
+import type { Quantity, Span } from "../claims/claim-types.ts"
+import type { Measure } from "../grammar/measure.ts"
 
 import { FOCUS_WORDS } from "../grammar/small-words.ts"
 import { blank, blankSpans } from "../text/blank-spans.ts"
@@ -24,6 +25,21 @@ const STANDS_FOR_IT = new RegExp(
 /** "of reserves", "in remittances": what the figure counts. */
 const COUNTS =
   /^\s*(?:worth\s+)?(?:of|in)\s+(?:its\s+|their\s+|foreign\s+|annual\s+)*(?<what>\p{Ll}{3,})/u
+
+const SHARE_BEFORE = /\b(?:shares?|proportions?|ratios?)\b(?:[^;:.]|\.(?=\d))*$/i
+
+/**
+ * "In Pakistan the share is 9.4 per cent": whether a figure is said to be a share that the measure in focus is not, for this
+ * is an amount, or may be below zero.
+ */
+export function isOtherShare(
+  text: string,
+  { start, unit }: Quantity,
+  { kind, mayBeNegative }: Measure,
+): boolean {
+  const isShare = (kind === "share" || kind === "rate") && mayBeNegative !== true
+  return unit === "percent" && !isShare && SHARE_BEFORE.test(text.slice(0, start))
+}
 
 /** "Women's LFPR was 19.8%", "MMR 70": an abbreviation that the engine does not know is the name of another measure. */
 const ACRONYM =

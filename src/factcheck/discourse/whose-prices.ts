@@ -16,14 +16,18 @@ const REAL = /\breal\s+$/i
 
 /**
  * The sentence with "prices" alone read as what its paragraph speaks of: as house prices after "the housing market", and
- * as no measure after copper. `before` is the paragraph up to the sentence.
+ * as no measure after copper. `before` is the paragraph up to the sentence, `above` the text before it: where the paragraph
+ * says nothing of prices, those of a text that is about housing are of houses.
  */
-export function withMeantPrices(before: string, sentence: Sentence): Sentence {
+export function withMeantPrices(
+  { before, above }: { before: string; above: string },
+  sentence: Sentence,
+): Sentence {
   if (!sentence.measures.some((mention) => isBare(sentence, mention))) return sentence
   const measures = sentence.measures.flatMap((mention) => {
     if (!isBare(sentence, mention)) return [mention]
     const said = before + sentence.text.slice(0, mention.start)
-    const last = findLast(said)
+    const last = findLast(said) ?? findTopic(above)
     if (last === "consumed") return [mention]
     if (last === "goods") return []
     const isReal = REAL.test(sentence.text.slice(0, mention.start))
@@ -37,12 +41,22 @@ function isBare({ text }: Sentence, { measure, start, end }: MeasureMention): bo
 }
 
 /** What the prices named last in a text are of. */
-function findLast(text: string): "consumed" | "goods" | "housing" {
+function findLast(text: string): "consumed" | "goods" | "housing" | undefined {
   const kinds = [
     { kind: "consumed" as const, at: lastIndex(CONSUMED, text) },
     { kind: "goods" as const, at: lastIndex(GOODS, text) },
     { kind: "housing" as const, at: lastIndex(HOUSING, text) },
   ]
   const [last] = kinds.toSorted((a, b) => b.at - a.at)
-  return last === undefined || last.at < 0 ? "consumed" : last.kind
+  return last === undefined || last.at < 0 ? undefined : last.kind
+}
+
+/** The most characters above a paragraph that are looked at. */
+const LONGEST_ABOVE = 4000
+
+/** What a text speaks of more often. */
+function findTopic(above: string): "consumed" | "housing" {
+  const near = above.slice(-LONGEST_ABOVE)
+  const housing = [...near.matchAll(HOUSING)].length
+  return housing > [...near.matchAll(CONSUMED)].length ? "housing" : "consumed"
 }

@@ -103,7 +103,10 @@ export function decideExtreme(
   const isValued = GOOD_OR_BAD.test(word)
   const movement = MOVEMENT.exec(after)?.groups
   if (movement) return readMovement(text, movement["down"] !== undefined, superlative, measure)
-  const meaning = movedBefore(text, superlative, measure) ?? readShowing(text, superlative, measure)
+  const meaning =
+    readCurrency(superlative, measure) ??
+    movedBefore(text, superlative, measure) ??
+    readShowing(text, superlative, measure)
   if (meaning) return meaning.meant
   if (word.endsWith("deepest")) return readMovement(text, true, superlative, measure)
   const id = chooseEconomy(text, after, isValued, measure)
@@ -117,6 +120,12 @@ export function decideExtreme(
 
 /** What a record is of, where its words tell; without a meaning it is left alone. */
 type Meaning = { meant: Extreme | undefined }
+
+/** A currency is weakest where the most of it is paid for a dollar. */
+function readCurrency({ word }: Superlative, measure: string | null): Meaning | undefined {
+  if (measure !== "exchange-rate" || !/weakest$|strongest$/.test(word)) return undefined
+  return { meant: { measure, extreme: word.endsWith("weakest") ? "highest" : "lowest" } }
+}
 
 function movedBefore(
   text: string,

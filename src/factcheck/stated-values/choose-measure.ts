@@ -1,9 +1,10 @@
 import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import { allowsFocus, saysItWas, type FocusFit } from "../discourse/allow-measure.ts"
+import { allowsFocus, isOtherShare, saysItWas, type FocusFit } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
 import { BALANCES } from "../grammar/balances.data.ts"
 import { measureById } from "../grammar/find-measures.ts"
+import { growsItself } from "../grammar/grows-itself.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
@@ -221,7 +222,7 @@ function ofEconomyItself(
         ? /[,;](?!\s+in\s+$)/.test(text.slice(quantity.end, start))
         : OTHER_CLAUSE.test(text.slice(end, quantity.start))),
   )
-  return measures.length > 0 && areOfOtherClauses && growsItself(context, quantity)
+  return measures.length > 0 && areOfOtherClauses && growsItself(context.sentence, quantity)
     ? { mention: undefined, measure: "gdp", isSaid: true }
     : undefined
 }
@@ -387,7 +388,8 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
   if (isOwnPerHead(sentence.text, quantity))
     return { mention: undefined, measure: "gdp-per-head", isSaid: true }
-  if (growsItself(context, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
+  if (growsItself(context.sentence, quantity))
+    return { mention: undefined, measure: "gdp", isSaid: true }
   if (carried) return ofMeasureInFocus(context, quantity, carried)
   return isReported(context, quantity) ? { mention: undefined, measure: null } : undefined
 }
@@ -415,8 +417,13 @@ const COUNTS_OTHER =
   /^\s*(?!(?:in|for|by|last|from|after|compared|against|versus|at|and|but|while|the|a)\b)\p{L}/iu
 
 /** An amount "per head" goes on about incomes, whatever stands around it. */
-function fitsCarried({ sentence }: SentenceContext, { id }: Measure, quantity: Quantity): FocusFit {
-  const isPerPerson = GOES_ON_PER_PERSON.has(id) && isPerHead(sentence.text, quantity)
+function fitsCarried(
+  { sentence }: SentenceContext,
+  carried: Measure,
+  quantity: Quantity,
+): FocusFit {
+  if (isOtherShare(sentence.text, quantity, carried)) return "new"
+  const isPerPerson = GOES_ON_PER_PERSON.has(carried.id) && isPerHead(sentence.text, quantity)
   return isPerPerson ? "fits" : allowsFocus(sentence, quantity)
 }
 
@@ -436,8 +443,8 @@ function isShareOfCarried({ sentence, carry }: SentenceContext, quantity: Quanti
 /** A figure of a country in words that only lack what is measured. */
 function isReported(context: SentenceContext, quantity: Quantity): boolean {
   const { sentence } = context
-  const isStated =
-    REPORTS.test(sentence.text.slice(0, quantity.start)) || isLabelled(sentence, quantity)
+  const before = sentence.text.slice(0, quantity.start)
+  const isStated = REPORTS.test(before) || isLabelled(sentence, quantity)
   return isStated && (isBareReport(context, quantity) || isBareRate(context, quantity))
 }
 
@@ -445,31 +452,6 @@ function isReported(context: SentenceContext, quantity: Quantity): boolean {
 function isLabelled({ text, places }: SentenceContext["sentence"], { start }: Quantity): boolean {
   const label = places.filter(({ end }) => end <= start).at(-1)
   return label !== undefined && /^[^\p{L}\d]{0,12}[:(–—-]\s*$/u.test(text.slice(label.end, start))
-}
-
-const GREW = `\\s*(?:,\\s*)?(?:also\\s+|had\\s+|has\\s+|both\\s+)?(?:${joinMoves({ use: "economies" })})\\s*(?:(?:faster|slower|more\\s+(?:slowly|quickly))\\s*)?\\(?(?:,?\\s*(?:in|during)\\s+\\d{4}\\s*,?)?\\s*(?:by\\s+|at\\s+(?:a\\s+rate\\s+of\\s+)?)?(?:on\\s+average\\s+)?(?:an?\\s+|average\\s+|of\\s+|about\\s+|nearly\\s+|just\\s+|only\\s+|over\\s+|around\\s+|more\\s+than\\s+|almost\\s+)*$`
-const GROWS = new RegExp(`^${GREW}`, "i")
-/** "and, as exports fell, the country grew by". */
-const COUNTRY_GROWS = new RegExp(
-  `[,;]\\s+(?:the\\s+(?:country|nation|economy)|its\\s+economy)${GREW}`,
-  "i",
-)
-
-/** "Kenya grew 5.6%": a country that grows is its economy. */
-function growsItself(
-  { sentence: { text, places } }: SentenceContext,
-  { unit, start }: Quantity,
-): boolean {
-  if (unit !== "percent") return false
-  if (COUNTRY_GROWS.test(text.slice(0, start))) return true
-  const subject = places
-    .filter(({ kind, end, possessive }) => kind === "country" && !possessive && end <= start)
-    .at(-1)
-  if (!subject || !GROWS.test(text.slice(subject.end, start))) return false
-  // "revenue in Kenya grew" is somebody's revenue.
-  return /(?:^|[.;,:"“]\s*|\b(?:and|while|but|as|that|when|where|why|said|says)\s+)(?:the\s+)?$/i.test(
-    text.slice(0, subject.start),
-  )
 }
 
 /** "Brazil's rate was 11.9% in 2019": the rate of what is not said. */
@@ -489,8 +471,8 @@ function isBareRate(
 
 /** "Kenya recorded 5.6% in 2023": of what is not said. */
 function isBareReport({ sentence }: SentenceContext, quantity: Quantity): boolean {
-  if (quantity.unit !== "percent" || !REPORTED.test(sentence.text.slice(0, quantity.start)))
-    return false
+  const before = sentence.text.slice(0, quantity.start)
+  if (quantity.unit !== "percent" || !REPORTED.test(before)) return false
   const isEnd = /^\s*(?:in|during|last|for|,|\.|$|[")])/i.test(sentence.text.slice(quantity.end))
   return isEnd && sentence.places.some(({ kind }) => kind === "country")
 }

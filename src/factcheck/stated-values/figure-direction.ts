@@ -56,7 +56,7 @@ const RECOVERS = new RegExp(`\\b(?:${joinMoves({ use: "recovery" })})\\b[^.,;]{0
 
 /** "prices climbed by an average of 13.9%": their rate, which may have fallen. */
 const BY_AVERAGE =
-  /\bby\s+(?:an?\s+)?(?:annual\s+|yearly\s+)?average\s+(?:rate\s+)?of\s+(?:only\s+|just\s+|about\s+)*$/i
+  /\bby\s+(?:an?\s+)?(?:annual\s+|yearly\s+)?average\s+(?:rate\s+)?(?:of\s+)?(?:only\s+|just\s+|about\s+)*$/i
 
 /** "grew by 5.5%, with inflation at 3.1%": what stands behind "with" did not move as the rest. */
 const WITH_AT = /,\s+with\s+(?:\p{L}+\s+){1,4}at\s*$/iu

@@ -49,7 +49,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     codes: ["GC.REV.XGRT.GD.ZS", "GGR_NGDP"],
     says: [
       "(?:government|public|state|fiscal)\\s+revenues?(?:\\s+excluding\\s+grants)?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
-      "revenues?\\s+of\\s+the\\s+(?:central\\s+)?(?:government|state)",
+      "(?<!(?:tax|oil|customs)\\s+)revenues?\\s+of\\s+the\\s+(?:central\\s+)?(?:government|state)",
       "government['’]s\\s+revenues?",
       // "Spending ran to 22% of GDP while revenue was 17%": beside what a government spends or owes.
       "(?<=\\b(?:spending|expenditure|deficit|budget|debt|outlays)\\b(?:[^.;]|\\.(?=\\d)){0,80})(?<!(?:tax|export|oil|tourism|customs|interest|sales|of\\s+(?:its|the|total|all)|%\\s+of)\\s+)revenues?(?=\\s+(?:(?:was|were|is|are|came|reached|stood|made|amounted|only|just|of|at|rose|fell|brought)\\b|[\\d]))",

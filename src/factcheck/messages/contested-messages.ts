@@ -7,7 +7,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 
 import type { Verdict } from "../judge/verdict.ts"
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import { getOtherPlace, type ClaimPeriod, type ClaimSlots } from "../claims/claim-types.ts"
 import { possessive } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 
@@ -87,7 +87,25 @@ function writeSentence(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "st
   const place = withArticle(country.name)
   const subject = `${possessive(place)} ${measureName(claim) ?? indicator.name}`
   const verb = CHANGED[claim.kind] ?? chooseVerb(measureName(claim) ?? indicator.name)
-  return `${capitalize(subject)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
+  const said = `${verb} ${figureWords(actual, actualUnit, indicator)}${ofWhat(claim, period)}`
+  const time = OVER_ALL.includes(claim.kind) ? period : lastOf(period)
+  return `${capitalize(subject)} ${said} in ${periodWords(time)} (${source.publisher}, ${indicator.code}).`
+}
+
+/** The kinds of claims whose figure is of a whole span; those of the others are of its last period. */
+const OVER_ALL: readonly ClaimSlots["kind"][] = ["change", "average", "range", "threshold"]
+
+function lastOf(period: ClaimPeriod): ClaimPeriod {
+  return { ...period, from: period.to }
+}
+
+/** What a multiple is held against: another country, or the first period of a span. */
+function ofWhat(claim: ClaimSlots, period: ClaimPeriod): string {
+  if (claim.kind !== "multiple") return ""
+  const other = getOtherPlace(claim)
+  if (other) return ` that of ${withArticle(other.name)}`
+  const first = { ...period, to: period.from }
+  return period.from === period.to ? "" : ` the figure of ${periodWords(first)}`
 }
 
 const CHANGED: Readonly<Partial<Record<ClaimSlots["kind"], string>>> = {

@@ -252,11 +252,16 @@ function draftAgainst(
     ...(carry.grounds.period === "carried" && { period: sure }),
     ...(named === undefined && { measure: isSure ? sure : open }),
   }
-  const span = cover(place, cue)
+  const span = cover(place, withWordsBehind(text, cue))
   return {
     ...draft(context, { span, place, measure, period, doubts }),
     otherPlace: { code: other.code, name: other.name },
   }
+}
+
+/** "twice as high": the multiple with the words behind it that hold it against the sentence before. */
+function withWordsBehind(text: string, { start, end }: Span): Span {
+  return { start, end: end + (AS_BEFORE.exec(text.slice(end))?.[0].length ?? 0) }
 }
 
 /** Whether a time is that of the sentence before, so that both figures are of it. */

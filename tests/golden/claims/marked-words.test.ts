@@ -23,6 +23,13 @@ test.each(LINES)("$text", async ({ text, marked }) => {
   expect(found.map(({ status, originalText }) => `${status}: ${originalText}`)).toEqual(marked)
 })
 
+test("a multiple that is left open says what it is held against", async () => {
+  const found = await checker.check(
+    "Access to electricity in Nigeria was 60.5% in 2022. In Ghana access was twice as high.",
+  )
+  expect(found.at(-1)?.message).toContain("came to 1.41 times that of Nigeria in 2022")
+})
+
 test("no finding that is correct marks another figure than its own", async () => {
   const others: string[] = []
   for (const { text } of LINES) {

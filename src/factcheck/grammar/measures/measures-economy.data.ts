@@ -162,8 +162,8 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       // "Ghana is larger now: its output came to $83bn"; of a sector that is named before, "its" is not the country's.
       "(?=output)(?<=\\p{Lu}\\p{L}+(?:[^.;]|\\.(?=\\d)){0,80}\\bits\\s)(?<!\\b(?:sectors?|industr(?:y|ies)|oil|gas|min(?:e|es|ing|ers)|farm(?:s|ing|ers)?|factor(?:y|ies)|plants?|compan(?:y|ies)|firms?|manufacturing|agriculture|services|crops?|gold|cocoa|coffee|copper|field|refiner(?:y|ies))\\b[^.;]*\\bits\\s)output(?=\\s+(?:came\\s+to|was|is|stood\\s+at|stands\\s+at|reached|totalled|amounted\\s+to|was\\s+worth)\\s+(?:[\\p{L}-]+\\s+){0,3}(?:us)?\\$)",
       "(?:economic|national)\\s+output",
-      // "The lowest among the six economies": countries, unless it is their size that is ranked.
-      "(?<!(?<!(?:largest|biggest|smallest|greatest|leading|top)\\s)\\b(?:among|amongst|of|across)\\s+(?:all\\s+)?(?:the\\s+|our\\s+|these\\s+|those\\s+)?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\\s+(?:\\p{L}+\\s+){0,2})economies",
+      // "The lowest among the six economies", "of all the economies covered": countries, unless their size is ranked.
+      "(?<!(?<!(?:largest|biggest|smallest|greatest|leading|top)\\s)\\b(?:among|amongst|of|across)\\s+(?:all\\s+)?(?:the\\s+|our\\s+|these\\s+|those\\s+)?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\\s+(?:\\p{L}+\\s+){0,2})(?<!(?<!(?:largest|biggest|smallest|greatest|leading|top)\\s)\\bof\\s+all\\s+(?:the\\s+|these\\s+|those\\s+)?(?:\\p{L}+\\s+)?)economies",
       "(?:world|global) economy",
     ],
     when: [

@@ -62,13 +62,13 @@ const CURRENCY_MOVED = new RegExp(
  * times of which the sentence gives the rate. One currency loses where more of it is paid for a dollar.
  */
 export function addMovement(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
-  const moved = CURRENCY_MOVED.exec(text)
   const rates = claims.filter(({ measure }) => measure === "exchange-rate")
   const [one, other, third] = rates
-  if (!moved || !one || !other || third || rates.some(saysMovement)) return [...claims]
+  if (!one || !other || third || rates.some(saysMovement)) return [...claims]
   const [first, last] = [one.period, other.period]
   const isOfOne = one.place !== null && one.place.code === other.place?.code
-  if (!isOfOne || !first || first.frequency !== last?.frequency || first.to === last.to)
+  const moved = CURRENCY_MOVED.exec(text)
+  if (!moved || !isOfOne || !first || first.frequency !== last?.frequency || first.to === last.to)
     return [...claims]
   const movement: ClaimSlots<"trend"> = {
     ...one,

@@ -35,17 +35,20 @@ export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
   const placesNear = gather(precise, inParagraphThen, codeOf)
   const last = lastSentences(precise)
   const sentences = gather(fitting, meaningOf, ({ sentence }) => sentence.start)
-  return read.map(({ claim, figure }) => ({
-    areInLine:
-      isPlainlyOff(claim, figure) &&
-      (hasOther(periods.get(inSentence(claim)), claim.period) ||
-        hasOther(placesBeside.get(inSentenceThen(claim)), codeOf(claim)) ||
-        // A measure that is carried from one sentence to the next may have changed on the way.
-        (claim.grounds.measure === "stated" &&
-          hasOther(placesNear.get(inParagraphThen(claim)), codeOf(claim)))),
-    leadToIt: isPlainlyOff(claim, figure) && goesOn(claim, last(claim)),
-    haveItsFigure: !fits.has(claim) && isOfSame(claim, sentences.get(meaningOf(claim))),
-  }))
+  return read.map(({ claim, figure }) => {
+    const isOff = isPlainlyOff(claim, figure)
+    return {
+      areInLine:
+        isOff &&
+        (hasOther(periods.get(inSentence(claim)), claim.period) ||
+          hasOther(placesBeside.get(inSentenceThen(claim)), codeOf(claim)) ||
+          // A measure that is carried from one sentence to the next may have changed on the way.
+          (claim.grounds.measure === "stated" &&
+            hasOther(placesNear.get(inParagraphThen(claim)), codeOf(claim)))),
+      leadToIt: isOff && goesOn(claim, last(claim)),
+      haveItsFigure: !fits.has(claim) && isOfSame(claim, sentences.get(meaningOf(claim))),
+    }
+  })
 }
 
 type Claim = ClaimSlots & InText

@@ -46,8 +46,12 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
 }
 
 /** A currency that weakens is one whose rate to the dollar rises, so the advice says which of the two is meant. */
-function sayMoved(measure: string | null, verb: NonNullable<Decided["verb"]>): string {
-  if (measure !== "exchange-rate") return `Write that it ${verb}.`
+function sayMoved(
+  measure: string | null,
+  verb: NonNullable<Decided["verb"]>,
+  written: string = verb,
+): string {
+  if (measure !== "exchange-rate") return `Write that it ${written}.`
   return `Write that the rate ${verb}: the currency ${verb === "fell" ? "strengthened" : "weakened"}.`
 }
 
@@ -91,10 +95,7 @@ const ADVICE: {
   },
   trend: (claim, found) => {
     const { verb, period } = found
-    if (verb !== undefined)
-      return claim.measure === "exchange-rate"
-        ? sayMoved(claim.measure, verb)
-        : `Write that it ${moved(claim, verb)}.`
+    if (verb !== undefined) return sayMoved(claim.measure, verb, moved(claim, verb))
     const exceptions = listExceptions(found)
     if (exceptions === "") return undefined
     if (period.from === period.to) return `Write that it ${otherWay(claim)}.`

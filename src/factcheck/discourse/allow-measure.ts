@@ -26,7 +26,7 @@ const STANDS_FOR_IT = new RegExp(
 const COUNTS =
   /^\s*(?:worth\s+)?(?:of|in)\s+(?:its\s+|their\s+|foreign\s+|annual\s+)*(?<what>\p{Ll}{3,})/u
 
-const SHARE_BEFORE = /\b(?:shares?|proportions?|ratios?)\b(?:[^;:.]|\.(?=\d))*$/i
+const CALLED_SHARE = /\b(?:shares?|proportions?|ratios?)\b(?:[^;:.]|\.(?=\d))*$/i
 
 /**
  * "In Pakistan the share is 9.4 per cent": whether a figure is said to be a share that the measure in focus is not, for this
@@ -38,7 +38,7 @@ export function isOtherShare(
   { kind, mayBeNegative }: Measure,
 ): boolean {
   const isShare = (kind === "share" || kind === "rate") && mayBeNegative !== true
-  return unit === "percent" && !isShare && SHARE_BEFORE.test(text.slice(0, start))
+  return unit === "percent" && !isShare && CALLED_SHARE.test(text.slice(0, start))
 }
 
 /** "Women's LFPR was 19.8%", "MMR 70": an abbreviation that the engine does not know is the name of another measure. */

@@ -7,6 +7,7 @@ import type { CheckedClaim } from "./checked-claim.ts"
 import { findClaimsInSlices, type FoundClaim } from "./claims/find-claims.ts"
 import { nameStatedValues } from "./claims/name-stated-values.ts"
 import { measureById } from "./grammar/find-measures.ts"
+import { addRanks } from "./proven/add-ranks.ts"
 import { findContradictions } from "./relations/find-contradictions.ts"
 import { findWrongSums } from "./relations/find-wrong-sums.ts"
 import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
@@ -123,6 +124,17 @@ export function createFactChecker({
     async function* checkAll(): AsyncIterable<Checked> {
       const asRead = await readAll(text, found)
       const neighbours = listNeighbours(asRead)
+      yield* addRanks(checkEach(asRead, neighbours), {
+        text,
+        levels: asRead.flatMap(({ claim }) => (claim.kind === "level" ? [claim] : [])),
+        check: async (claim, span) =>
+          checkOne({ text, span, budget, quoteCell }, await readOne(text, { claim })),
+      })
+    }
+    async function* checkEach(
+      asRead: readonly ReadResolved[],
+      neighbours: readonly Neighbours[],
+    ): AsyncIterable<Checked> {
       for (const [k, one] of asRead.entries()) {
         await takeTurn()
         const span = spans[k]
@@ -174,6 +186,7 @@ export function createFactChecker({
     const judging = { data, messages: createMessages(() => written) }
     const present = (parts: Omit<Parts, "text" | "cell" | "span" | "publicUrl">): Checked => ({
       claim: asFound,
+      settled: parts.claim,
       checked: presentClaim({ ...parts, text, cell: quoteCell(claim), span, publicUrl }),
       marked: withoutUnread(text, span, parts.claim, parts.verdict),
       ruleId: parts.verdict.rule.id,

@@ -53,7 +53,8 @@ export function findMoves(text: string): Move[] {
     )
       return []
     if (isNameOfTime(text, match)) return []
-    if (/^(?:up|down)$/i.test(match[0]) && NO_WAY.test(text.slice(match.index))) return []
+    const isParticle = /^(?:up|down)$/i.test(match[0])
+    if (isParticle && (NO_WAY.test(text.slice(match.index)) || DOUBLED.test(before))) return []
     const ended = ENDED.exec(text.slice(Math.max(0, match.index - 40), match.index))?.groups
     if (ended && ended["denied"] === undefined) return []
     const denied =
@@ -81,6 +82,8 @@ function isNameOfTime(text: string, { index, 0: word }: RegExpExecArray): boolea
 
 /** "had Hungary down as the winner", "it was down at 3.2%": no way that anything moved on the day. */
 const NO_WAY = /^\p{L}+\s+(?:as|at)\b/iu
+/** "doubled down in 2025": nothing went down. */
+const DOUBLED = /\bdoubl(?:e|ed|es|ing)\s+$/i
 
 /** "never stopped expanding", "has not ceased to fall" deny an end; what "stopped growing" then did is not said. */
 const ENDED =
@@ -89,7 +92,7 @@ const ENDED =
 export type Role = { kind: "level" | "change" | "from"; direction: Direction | null }
 
 const FROM =
-  /\b(?:from|compared (?:with|to)|against|versus|vs\.?|than|up on|down on)\s*(?:an?\s+|the\s+|just\s+|only\s+)*(?:(?:low|high|peak|trough|record|revised|rate|level|total|figure)\s+(?:of\s+)?)?$/i
+  /\b(?:from|compared (?:with|to)|against|versus|vs\.?|than|up on|down on)\s*(?:an?\s+(?:[a-z]+ed\s+|dismal\s+|meagre\s+|mere\s+|modest\s+)?|the\s+|just\s+|only\s+)*(?:(?:low|high|peak|trough|record|revised|rate|level|total|figure)\s+(?:of\s+)?)?$/i
 const PAST_MARK = new RegExp(
   `\\b(?:${UP}|${DOWN})\\s+(?:back\\s+)?(?:below|above|under|beyond|past)\\s*$`,
   "i",
@@ -185,7 +188,7 @@ const FOLDS: Readonly<Record<string, number>> = {
   halve: 0.5,
 }
 const VERBS =
-  /\b(?!double[\s-]+(?:digits?|figures?)\b)(?!double\s+(?:that|those|the|its|\p{Lu}))(?<verb>doubl|tripl|trebl|quadrupl|quintupl|halv)(?:ed|es|ing|e)\b/giu
+  /\b(?!double[\s-]+(?:digits?|figures?)\b)(?!double\s+(?:that|those|the|its|\p{Lu}))(?<verb>doubl|tripl|trebl|quadrupl|quintupl|halv)(?:ed|es|ing|e)\b(?!\s+down\b)/giu
 const FOLD = new RegExp(
   `\\b(?<n>${NUMBER_WORD})[\\s-]?fold\\b|\\b(?<d>\\d+(?:\\.\\d+)?)[\\s-]?fold\\b`,
   "gi",
@@ -460,7 +463,7 @@ export function findQualifiers(text: string): Qualifier[] {
   add("annualised", /\bannuali[sz]ed\b|\bat an annual (?:rate|pace)\b/i)
   add(
     "on-year",
-    /\byear[- ](?:on|over)[- ]year\b|\by[/-]?o[/-]?y\b|\by\/y\b|\bon (?:the|a) year\b|\b(?:from|than|on|over|compared (?:with|to)) (?:a|the same (?:quarter|period) (?:of |in )?(?:the|a)) (?:previous )?year\b/i,
+    /\byear[- ](?:on|over)[- ]year\b|\by[/-]?o[/-]?y\b|\by\/y\b|\bon (?:the|a) year\b|\b(?:from|than|on|over|compared (?:with|to)) (?:a|the same (?:quarter|period) (?:of |in )?(?:the|a)) (?:previous )?year\b|\b(?:in|over) the (?:year|(?:12|twelve) months) (?:to|through|ending)\b|\b(?:12|twelve) months (?:earlier|before|previously|ago)\b/i,
   )
   add(
     "on-quarter",

@@ -4,13 +4,13 @@ import { CURRENCIES_OF_ONE } from "#domain/places/currency-words.data.ts"
 
 import type { ClaimSlots } from "./claim-types.ts"
 
-/** Names of currencies that tell countries apart, in the singular. */
-const NAMES =
+/** Names of currencies that tell countries apart, in the singular, to stand in a regular expression. */
+export const CURRENCY_NAMES =
   "naira|cedi|rand|shilling|franc|kwacha|birr|dirham|dinar|pound|peso|rupee|rupiah|yen|yuan|renminbi|won|baht|dong|ringgit|lira|zloty|forint|koruna|krona|krone|rouble|ruble|hryvnia|leu|lev|taka|kyat|riyal|guarani|euro|sterling|metical|pula|leone|dalasi|ouguiya|ariary"
 
 /** Currencies by their names; "the currency" is that of the country spoken of. */
 const CURRENCY = new RegExp(
-  `\\b(?<dollar>(?:us\\s+)?dollars?|greenback)\\b|\\b(?:currency|real|sol|${NAMES})\\b`,
+  `\\b(?<dollar>(?:us\\s+)?dollars?|greenback)\\b|\\b(?:currency|real|sol|${CURRENCY_NAMES})\\b`,
   "giu",
 )
 
@@ -53,7 +53,7 @@ function turnMovements(text: string, claims: readonly ClaimSlots[]): ClaimSlots[
 
 /** "The dirham has weakened": a currency that is named before its verb, without a figure. */
 const CURRENCY_MOVED = new RegExp(
-  `\\b(?:currency|real|sol|${NAMES})\\s+(?:(?:has|had)\\s+)?(?:\\p{Ll}+ly\\s+)?(?:(?<lost>weakened|depreciated|lost\\s+ground|softened)|(?:strengthened|appreciated|firmed|gained\\s+ground))\\b`,
+  `\\b(?:currency|real|sol|${CURRENCY_NAMES})\\s+(?:(?:has|had)\\s+)?(?:\\p{Ll}+ly\\s+)?(?:(?<lost>weakened|depreciated|lost\\s+ground|softened)|(?:strengthened|appreciated|firmed|gained\\s+ground))\\b`,
   "iu",
 )
 
@@ -141,7 +141,7 @@ function listNamed(text: string): string[] {
 
 const OF_ONE: ReadonlySet<string> = new Set(CURRENCIES_OF_ONE.map(([name]) => name))
 
-const CURRENCY_NAME = new RegExp(`\\b(?:${NAMES})(?=s?\\b)`, "giu")
+const CURRENCY_NAME = new RegExp(`\\b(?:${CURRENCY_NAMES})(?=s?\\b)`, "giu")
 
 /** What the currencies of a country are called, in small letters; several names of one are all listed. */
 function listCurrencyNames(code: string): string[] {

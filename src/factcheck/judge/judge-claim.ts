@@ -2,11 +2,13 @@ import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Messages } from "../messages/messages.ts"
 import { withNote } from "../messages/rule-texts.ts"
+import { withoutAdvice } from "../messages/without-advice.ts"
 import { buildChart } from "./build-chart.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence, RateBasis } from "../compute/computed.ts"
 import { getCoverage, type FactData } from "../evidence/fact-data.ts"
 import { findEvidence } from "../evidence/find-evidence.ts"
+import { lacksBasis } from "../evidence/rates-within-years.ts"
 import { decideVerdict } from "./decide-verdict.ts"
 import { listOthers } from "./list-others.ts"
 import { makeEmptyVerdict } from "./make-empty-verdict.ts"
@@ -38,6 +40,11 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
     return makeEmptyVerdict("unavailable", messages.forecast(claim), { id: "forecast" })
   }
   const evidence = await findEvidence(claim, measure, data)
+  if (!evidence && lacksBasis(claim, measure)) {
+    const onYear: ClaimSlots = { ...claim, qualifiers: [...claim.qualifiers, "on-year"] }
+    const verdict = await judgeClaim(onYear, judging)
+    return verdict.status === "unavailable" ? verdict : onUnsaidBasis(verdict)
+  }
   if (!evidence)
     return makeEmptyVerdict("unavailable", messages.noSeries(claim, measure), { id: "no-series" })
   if (claim.periodGap === "part" || claim.periodGap === "fiscal")
@@ -57,6 +64,21 @@ function onBasis({ basis }: Evidence, verdict: Verdict): Verdict {
     ...verdict,
     message: `${verdict.message} ${counted} ${words}.`,
     rule: withNote(verdict.rule, `counted ${words}`),
+  }
+}
+
+/** A change that the text counts from no time: right where it fits the one on the year before, else open. */
+function onUnsaidBasis(verdict: Verdict): Verdict {
+  const words = "on the same period of the year before"
+  const message = `${verdict.message} The text does not say on what; it is counted ${words}.`
+  if (verdict.status !== "incorrect")
+    return { ...verdict, message, rule: withNote(verdict.rule, `counted ${words}`) }
+  return {
+    ...verdict,
+    status: "unverified",
+    message: `The text does not say what the change is counted from, so this is not decided. Counted ${words}: ${withoutAdvice(verdict.message)}`,
+    rule: { id: "basis-unsaid" },
+    correction: null,
   }
 }
 

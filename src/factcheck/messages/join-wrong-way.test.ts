@@ -34,6 +34,7 @@ function checkedAs(status: CheckedClaim["status"], claim: object, rule: Rule): C
   const evidence = { rule: writeRule(rule) }
   return {
     claim: claim as FoundClaim,
+    settled: claim as FoundClaim,
     checked: { status, start, end, evidence } as CheckedClaim,
     marked: { start, end },
     ruleId: rule.id,

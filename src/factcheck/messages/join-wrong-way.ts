@@ -6,6 +6,8 @@ import type { RuleId } from "./rule-texts.ts"
 /** A claim with its verdict, and the part of its words that the verdict is of. */
 export type Checked = {
   claim: FoundClaim
+  /** The claim by the interpretation that its verdict is of. */
+  settled: FoundClaim
   checked: CheckedClaim
   marked: Span
   /** The rule that decided. */

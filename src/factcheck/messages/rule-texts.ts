@@ -48,6 +48,7 @@ export const RULE_TEXTS = {
   "years-before-missing": "figures of the years before are missing",
   "vague-word": "the word has no agreed measure",
   "open-group": "group",
+  "basis-unsaid": "the text does not say what the change is counted from",
   "members-missing": "all members that matter must have a figure",
 
   // Nothing is held that the claim could be compared with.

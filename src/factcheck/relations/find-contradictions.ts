@@ -1,12 +1,16 @@
 import { findDenied } from "../claims/denials.ts"
 import { isNoStatement } from "../claims/is-no-statement.ts"
-import type { Direction, Quantity, Span } from "../claims/claim-types.ts"
+import type { Quantity } from "../claims/claim-types.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
+import { CURRENCY_NAMES } from "../claims/value-of-currencies.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
-import { readHedge } from "../quantities/hedges.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-import { placeInText, shift, type Contradiction } from "./contradiction.ts"
+import { placeInText, type Contradiction } from "./contradiction.ts"
+import { readCurrency } from "./contradicted-currency.ts"
+import { readHeldAgainstOther } from "./held-against-other.ts"
 import { isOneUnit } from "./one-unit.ts"
+import { looksBack, readFurther } from "./further-sentence.ts"
+import { contradicts, HAS_SIGNS, isHeldAgainst, toWay, type Said } from "./said-order.ts"
 
 const UP =
   "up|higher|more|greater|larger|bigger|faster|quicker|wider|steeper|longer|older|richer|stronger|superior|well above|above|ahead"
@@ -34,10 +38,13 @@ const ARTICLE =
 const IS_BOUND =
   /^(?:more|less|fewer|above|below|well above|well below|short|well short|greater|ahead|behind|superior|inferior)\b/i
 const ALSO = /\b(?:but|and|yet|though|although)\b/i
-const BREAKS = /[;:!?—–]|\b(?:while|whereas|which|who|with|including|unlike|after|whose|where)\b/i
+const BREAKS =
+  /[;:!?—–]|\b(?:while|whereas|which|who|with|including|unlike|after|whose|where|nobody|none|nowhere|neither|no\s+(?:one|other|country|economy|member))\b/i
 
-const MOVE_UP = joinMoves({ direction: "up", without: ["object", "currencies", "recovery"] })
-const MOVE_DOWN = joinMoves({ direction: "down", without: ["object", "currencies"] })
+const MOVE_UP = `${joinMoves({ direction: "up", without: ["object", "recovery"] })}|sped\\s+up|speeded\\s+up`
+const MOVE_DOWN = joinMoves({ direction: "down", without: ["object"] })
+/** Verbs that are said of currencies too, whose rates go the other way. */
+const OF_CURRENCIES = new RegExp(`^(?:${joinMoves({ use: "currencies" })})\\b`, "i")
 const MOVED_TO = new RegExp(
   `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again|anew|once\\s+more|gradually|modestly|marginally|only|just))*)\\s+to\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|a rate of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
   "i",
@@ -45,8 +52,11 @@ const MOVED_TO = new RegExp(
 /** "raised its policy rate from", "cut the deficit from": verbs with what they move. */
 const MOVED_OBJECT =
   "(?:(?<raised>raised|lifted|hiked|increased|pushed\\s+up)|lowered|cut|reduced|trimmed|slashed|brought\\s+down|halved)\\s+(?:its|the|their)(?:\\s+(?!(?:from|as|after|when|while|because|and|since|though|rank(?:ing)?|place|position|rose|fell|grew|slowed)\\b)[\\p{L}-]+){1,5}"
+/** "was brought up from", "has been cut from". */
+const WAS_MOVED =
+  "(?:was|were|has\\s+been|have\\s+been|had\\s+been|being)\\s+(?:(?<lifted>raised|lifted|hiked|increased|put\\s+up|brought\\s+up|pushed\\s+up)|lowered|cut|reduced|trimmed|slashed|brought\\s+down|put\\s+down|halved)"
 const FROM_FIRST = new RegExp(
-  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*|${MOVED_OBJECT})\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
+  `\\b(?<word>(?:(?<up>${MOVE_UP})|(?<down>${MOVE_DOWN}))(?:\\s+(?:back|further|slightly|sharply|steadily|again))*|${MOVED_OBJECT}|${WAS_MOVED})\\s*,?\\s+from\\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\\s+)*(?:US)?[$€£¥]?\\s?$`,
   "iu",
 )
 /** "8.8 percent in 2024 from 9.4 percent", "from a peak of 9.4 percent". */
@@ -62,24 +72,13 @@ const PACE =
 const AFTER =
   /^(?:\s+(?:in\s+(?:19|20)\d\d|last\s+year|that\s+year))?,?\s+(?:after|from|against|compared\s+with|following|down\s+from|up\s+from)\s+(?:(?:an?|about|just|only|some|around|a\s+rate\s+of|growth\s+of|the)\s+)*$/i
 
-/** Rates of exchange go up where a currency goes down. */
-const IS_EXCHANGE =
-  /\b(?:dollar|euro|peso|rupee|exchange\s+rate|currency|kwacha|naira|yen|won)s?\b(?=[^.]{0,40}\b(?:cost|bought|buys|fetch|traded|worth|stood|against|average)|\s+(?:weakened|strengthened|fell|rose))|\b(?:to|per|against|for)\s+(?:the|a|one|each)?\s*(?:US\s+|U\.S\.\s+)?dollar\b|\bU\.?S\.?\s+currency\b/i
-/** A balance may change its sign between two figures. */
-const HAS_SIGNS = /\bsurplus/i
-/** A movement downwards whose size is stated. */
-const SHRINKS = new RegExp(
-  `\\b(?:${joinMoves({ use: "economies", direction: "down" })}|contraction|decline|drop|fall|loss|recession|deflation|minus|negative|below\\s+zero|lost|decreas\\w+|(?:${MOVE_DOWN})\\s+(?:by|\\d))\\b|[-−]\\d`,
-  "i",
-)
-
 /** The places of a text where two figures contradict the word that compares them; no data are needed. */
 export function findContradictions(text: string): Contradiction[] {
   const spans = splitSentences(text)
   return spans.flatMap((span, k) => {
     const words = text.slice(span.start, span.end)
     const hasTwo = HAS_TWO_NUMBERS.test(words)
-    if (!hasTwo && !LOOKS_BACK.test(words)) return []
+    if (!hasTwo && !looksBack(words)) return []
     if (HAS_SIGNS.test(words) || isNoStatement(words) || findDenied(words)) return []
     const last = spans[k - 1]
     const further = last && readFurther(text, last, span)
@@ -87,83 +86,6 @@ export function findContradictions(text: string): Contradiction[] {
     if (!hasTwo) return []
     return readPairs(readSentence(words, span.start)).map((found) => placeInText(found, span))
   })
-}
-
-/** Words that only judge the figure: "still high, but", "a little". */
-const JUDGES =
-  "(?:(?:still|yet|already|very|quite|too|well|much|far|slightly|sharply|markedly|clearly|a\\s+(?:little|bit|lot)|somewhat|high|low|good|bad|modest|weak|strong|hefty|and|but|though|although),?\\s+)*"
-/**
- * "That was still high, but down from", "that was lower than": what is said of the figure of the sentence before. "It was
- * higher than 13% in 2021" bounds another one.
- */
-const OF_LAST = new RegExp(
-  `^(?:(?:that|this|it|the\\s+(?:figure|rate|share|number|level|reading|result))\\s+(?:was|is)\\s+${JUDGES}(?<from>(?:(?<up>up)|(?<down>down))(?:\\s+(?:sharply|slightly|markedly))?\\s+from)|(?:that|this)\\s+(?:was|is)\\s+${JUDGES}(?<than>(?:(?<higher>higher)|(?<lower>lower))\\s+than))\\s+(?:(?:the|about|just|only|nearly|almost|some|around|over|a\\s+peak\\s+of)\\s+)*(?:US)?[$€£¥]?\\s?$`,
-  "i",
-)
-
-/** "That is less than Brazil, at 87.3 per cent", "lower than Spain's (11.4%)": another country's figure beside its name. */
-const THAN_PLACE =
-  /^(?:that|this)\s+(?:was|is)\s+(?:(?:still|also|much|far|well|slightly|a\s+little|somewhat)\s+)*(?<than>(?:(?<higher>higher|more)|(?<lower>lower|less))\s+than)\s+(?:(?:in|that\s+of|the|it\s+is\s+in)\s+)*(?:\p{Lu}[\p{L}.’'-]*\s?){1,3}(?:,\s+(?:at|with)\s+|\s?\()(?:(?:about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/iu
-
-/** How such a sentence begins; others need not be read for it. */
-const LOOKS_BACK = /^(?:that|this|it|the\s+\p{L}+)\s+(?:was|is)\s[^]*\b(?:from|than)\s/iu
-
-/** A sentence without a figure of its own that compares the only figure of the sentence before with another. */
-function readFurther(text: string, last: Span, span: Span): Contradiction | undefined {
-  const words = text.slice(span.start, span.end)
-  const isNext = /^[ \t]+$/.test(text.slice(last.end, span.start))
-  if (!isNext || !LOOKS_BACK.test(words)) return undefined
-  const sentence = readSentence(words, span.start)
-  const held = readHeldAgainst(sentence)
-  const subject =
-    held && findStatedLast(readSentence(text.slice(last.start, last.end), last.start), held.other)
-  if (!held || !subject) return undefined
-  const { other, word } = held
-  if (!contradicts(sentence, { ...held, start: 0, end: other.end, subject })) return undefined
-  return {
-    start: span.start + words.indexOf(word),
-    end: span.start + other.end,
-    first: shift(subject, last.start),
-    second: shift(other, span.start),
-    sentence: span,
-    said: { kind: "order", word, actual: subject.value > other.value ? "more" : "less" },
-  }
-}
-
-/** The only figure of a sentence, and the word by which that of the sentence before is compared with it. */
-function readHeldAgainst({
-  text,
-  quantities,
-}: Sentence): Pick<Said, "word" | "way" | "other"> | undefined {
-  const [other, further] = quantities
-  // "Up from 42.3% to 45%" is of two figures of its own.
-  if (!other || (further && isOneUnit(other, further))) return undefined
-  const lead = text.slice(0, other.start)
-  const groups = (OF_LAST.exec(lead) ?? THAN_PLACE.exec(lead))?.groups
-  const word = groups?.["from"] ?? groups?.["than"]
-  if (word === undefined) return undefined
-  return { word, way: toWay(groups?.["up"] ?? groups?.["higher"]), other }
-}
-
-/** Between two figures of a sentence: the second is stated in a clause of its own. */
-const NEXT_CLAUSE = /;|\b(?:and|but)\b/
-/** The second is what the first was before, or is compared with. */
-const IS_BESIDE = /\b(?:from|after|against|compared|than|versus|above|below)\b/
-
-/** The figure of a sentence in the unit of another that stands alone or ends it; nothing where it may be compared with one before. */
-function findStatedLast({ text, quantities }: Sentence, other: Quantity): Quantity | undefined {
-  const isRate = other.unit === "percent"
-  if (HAS_SIGNS.test(text) || (isRate && SHRINKS.test(text))) return undefined
-  const alike = quantities.filter((one) => one.upper === null && isOneUnit(one, other))
-  const last = alike.at(-1)
-  const before = alike.at(-2)
-  if (!last || !before) return last
-  const between = text.slice(before.end, last.start)
-  return NEXT_CLAUSE.test(between) && !IS_BESIDE.test(between) ? last : undefined
-}
-
-function toWay(up: string | undefined): Direction {
-  return up === undefined ? "down" : "up"
 }
 
 const HAS_TWO_NUMBERS =
@@ -187,14 +109,13 @@ function readPairs(sentence: Sentence): Found[] {
       readMove(sentence, first, second) ??
       readPace(sentence, first, second) ??
       readArrival(sentence, first, second) ??
-      readElsewhere(sentence, second)
+      readElsewhere(sentence, second) ??
+      readHeldAgainstOther(sentence, first, second) ??
+      readCurrency(sentence, first, second)
     if (said && contradicts(sentence, said)) found.push(present(said))
   }
   return found
 }
-
-/** What a word says of two figures: that the subject is above or below the other. */
-type Said = Span & { word: string; way: Direction; subject: Quantity; other: Quantity }
 
 /** "a higher rate than Germany with its unemployment of": the noun has taken the measure, and another one follows. */
 function hasNoun(word: string): boolean {
@@ -252,13 +173,6 @@ function standsAlone(text: string, first: Quantity, middle: string): boolean {
   return words.length <= MAX_WORDS && !isHeldAgainst(text, first)
 }
 
-/** "three times Poland's 2.8%": a figure that another is compared with. */
-function isHeldAgainst(text: string, { start }: Quantity): boolean {
-  return /\b(?:times|twice|double|half|than|triple|of)\s+(?:the\s+|that\s+of\s+|\p{Lu}[\p{L}]+['’]s?\s+)(?:US)?[$€£¥]?$/u.test(
-    text.slice(Math.max(0, start - 40), start),
-  )
-}
-
 /** The most words between a figure and what it is compared with. */
 const MAX_WORDS = 14
 
@@ -278,17 +192,30 @@ function readMove({ text }: Sentence, first: Quantity, second: Quantity): Said |
   const left = TO.test(gap) ? FROM_FIRST.exec(before) : null
   const match = arrived ?? left
   if (!match) return undefined
-  const isUp = ["up", "raised"].some((name) => match.groups?.[name] !== undefined)
+  const isUp = ["up", "raised", "lifted"].some((name) => match.groups?.[name] !== undefined)
   const [subject, other] = arrived ? [first, second] : [second, first]
+  const word = match.groups?.["word"] ?? ""
+  if (!isMeantOfFigure(word, first, text)) return undefined
   return {
     start: Math.max(0, first.start - REACH) + match.index,
     end: second.end,
-    word: match.groups?.["word"] ?? "",
+    word,
     way: isUp ? "up" : "down",
     subject,
     other,
+    isMovement: true,
   }
 }
+
+/** Whether a verb is said of the figure itself: "fell from 12.0 to 14.5" may be of a currency. */
+function isMeantOfFigure(word: string, { unit }: Quantity, text: string): boolean {
+  return unit === "percent" || !OF_CURRENCIES.test(word) || !SPEAKS_OF_MONEY.test(text)
+}
+
+const SPEAKS_OF_MONEY = new RegExp(
+  `\\b(?:dollar|currency|exchange|unit|real|sol|${CURRENCY_NAMES})s?\\b`,
+  "i",
+)
 
 function readPace({ text }: Sentence, first: Quantity, second: Quantity): Said | undefined {
   const from = Math.max(0, first.start - PACE_REACH)
@@ -305,6 +232,9 @@ function readPace({ text }: Sentence, first: Quantity, second: Quantity): Said |
   }
 }
 
+/** "and then fell to", "and has since risen to": what followed. */
+const THEN = /\band\s+(?:(?:has|had|have|then|since|later|afterwards)\s+)*$/i
+
 /** "which was 3.3% in December, rose to 1.4% in February": one measure of one place, and no other start. */
 function readArrival(
   { text, measures, places }: Sentence,
@@ -317,7 +247,7 @@ function readArrival(
     ({ start, end }) => end > first.end && start < second.start,
   )
   // "was 221% in 2023 and shot up to 45%": said of the same thing, as no subject stands between.
-  const lead = match ? gap.slice(0, match.index).replace(/\band\s+(?:then\s+)?$/i, "") : ""
+  const lead = match ? gap.slice(0, match.index).replace(THEN, "") : ""
   if (!match || isOther || BREAKS.test(gap) || /\d[\d.,]*\s?%|\band\b/i.test(lead)) return undefined
   const isFromElsewhere = /^[^;]{0,40}\bfrom\b/i.test(text.slice(second.end))
   if (
@@ -325,13 +255,16 @@ function readArrival(
     /\bfrom\b|\bby\s/i.test(text.slice(Math.max(0, first.start - 24), first.start))
   )
     return undefined
+  const word = match.groups?.["word"] ?? ""
+  if (!isMeantOfFigure(word, first, text)) return undefined
   return {
     start: first.start,
     end: second.end,
-    word: match.groups?.["word"] ?? "",
+    word,
     way: toWay(match.groups?.["up"]),
     subject: second,
     other: first,
+    isMovement: true,
   }
 }
 
@@ -369,33 +302,6 @@ function readElsewhere({ text, quantities }: Sentence, second: Quantity): Said |
 const REACH = 70
 /** How far before a figure the clause may begin that says how the pace changed. */
 const PACE_REACH = 140
-
-function contradicts({ text, measures }: Sentence, said: Said): boolean {
-  const { subject, other } = said
-  const isExchange =
-    IS_EXCHANGE.test(text) || measures.some(({ measure }) => measure === "exchange-rate")
-  const way = isExchange ? wayOfExchange(said) : said.way
-  if (way === null || subject.value <= 0 || other.value <= 0) return false
-  const gap = way === "up" ? other.value - subject.value : subject.value - other.value
-  const larger = Math.max(subject.value, other.value)
-  const isHedged = [subject, other].some(
-    ({ start }) => readHedge(text.slice(Math.max(0, start - 40), start), "") !== null,
-  )
-  // What is rounded alike and differs, differs.
-  const rounding = subject.step === other.step ? 0 : Math.max(subject.step, other.step) / 2
-  const least = Math.max(rounding, isHedged ? larger * HEDGED : 0)
-  // "Shrank by 3%" states a negative rate without its minus; an amount has no minus to leave out.
-  return gap > least && !(subject.unit === "percent" && SHRINKS.test(text))
-}
-
-/** A stronger currency costs a dollar less of it; other words may be said of the currency or of the dollar. */
-function wayOfExchange({ word, way }: Said): Direction | null {
-  if (/^(?:stronger|weaker)/i.test(word)) return way === "up" ? "down" : "up"
-  return /^(?:more|fewer)/i.test(word) ? way : null
-}
-
-/** How much larger or smaller than stated a hedged figure may be, in parts of itself. */
-const HEDGED = 0.12
 
 function present({ start, end, word, subject, other }: Said): Found {
   const [first, second] = subject.start < other.start ? [subject, other] : [other, subject]

@@ -25,7 +25,7 @@ import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/resolve-period.ts"
 import { FOCUS_WORDS } from "../grammar/small-words.ts"
-import { decideExtreme } from "./what-is-worst.ts"
+import { decideExtreme, judgesValue } from "./what-is-worst.ts"
 
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|since (?:figures|records|data|statistics|measurements|the series) (?:start(?:s|ed)?|beg[iau]ns?|opens?|opened)|in (?:its|the|the country['’]s) (?:(?:whole|entire|full) )?series(?! (?:since|from))|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time)\b/iu
@@ -296,7 +296,10 @@ function decideRanked(
   { namedScope, place }: RankedAmong,
 ): { measure: string | null; extreme: "highest" | "lowest" } | undefined {
   const measure = measureFor(context, superlative)
-  if (!namedScope) return { measure, extreme: superlative.extreme }
+  if (!namedScope)
+    return judgesValue(superlative)
+      ? decideExtreme(context.sentence.text, superlative, measure)
+      : { measure, extreme: superlative.extreme }
   const isMember =
     place !== null && readNamedScope(namedScope.code)?.codes.includes(place.code) === true
   const meant = isMember ? decideExtreme(context.sentence.text, superlative, measure) : undefined

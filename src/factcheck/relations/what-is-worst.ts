@@ -89,6 +89,16 @@ const LESS_IS_BETTER: ReadonlySet<string> = new Set([
   "crime",
 ])
 
+/** Whether a superlative says how good something is, and not how much: "the second-best result". */
+export function judgesValue({ word }: Superlative): boolean {
+  return GOOD_OR_BAD.test(word)
+}
+
+/** Whether less of a measure is better. */
+export function isBetterLow(measure: string): boolean {
+  return LESS_IS_BETTER.has(measure)
+}
+
 /**
  * Which end of which measure a record is of: the worst year of an economy has the lowest growth, the worst of
  * unemployment the highest. `undefined` where that is not known.

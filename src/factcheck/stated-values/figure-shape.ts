@@ -12,7 +12,7 @@ import type {
 } from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
-import { clauseAround, isBelowZero } from "./sign-words.ts"
+import { clauseAround, isBelowZero, isOfFall } from "./sign-words.ts"
 
 /** What kind of claim a figure makes, of which measure, and with which sign. */
 export type Shape = { measure: string | null; sign: 1 | -1 } & (
@@ -77,8 +77,10 @@ const WENT_DOWN_TO =
 
 /** "shrank by 4.2%"; in "shrank (−4.2%)" the figure has its own sign. */
 function isFall({ text, quantity, role }: Shaped): boolean {
-  const isLevel = isPace(text, quantity) || WENT_DOWN_TO.test(text.slice(0, quantity.start))
-  return role.direction === "down" && quantity.value > 0 && !isLevel
+  const before = text.slice(0, quantity.start)
+  const isLevel = isPace(text, quantity) || WENT_DOWN_TO.test(before)
+  const isDown = role.direction === "down" || isOfFall(before)
+  return isDown && quantity.value > 0 && !isLevel
 }
 
 /** "In 2009 they fell by 1.4%" after prices, "the index fell by 4.5%": prices are meant, not inflation. */
@@ -131,7 +133,9 @@ function isPace(text: string, { start }: Quantity): boolean {
 /** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
 function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { text, quantity } = shaped
-  const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
+  const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(
+    clauseOfFigure(text, quantity),
+  )
   const local = findLocal(measure, text)
   const isComputed =
     isRange(shaped) || local !== undefined || (isNominal && measure.kind === "money")
@@ -151,6 +155,14 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
     sign,
     changeIn: null,
   }
+}
+
+/** "A jump of 37% in dollar terms: in real terms the economy grew 6.0%": prices are those of its own clause. */
+function clauseOfFigure(text: string, quantity: Quantity): string {
+  const clause = clauseAround(text, quantity)
+  const own = /\breal\b(?!\s+estate)/i.exec(clause)
+  const colon = clause.lastIndexOf(": ", own?.index ?? 0)
+  return own && colon !== -1 ? clause.slice(colon) : clause
 }
 
 /** "grew by 30% in nominal terms", "in cedi terms": money is counted in the country's own currency. */
@@ -243,8 +255,11 @@ function findVariant(
   if (currency === "INT" || /\bppp\b|purchasing[- ]power/i.test(text)) return "ppp"
   if (unit === "money" && measure.kind === "share") return "money"
   if (measure.id === "inflation" && /\bdeflator\b/i.test(text)) return "deflator"
-  return measure.kind === "money" && /\b(?:real|constant)\b/i.test(text) ? "real" : undefined
+  return IN_CONSTANT_PRICES.test(text) ? "real" : undefined
 }
+
+const IN_CONSTANT_PRICES =
+  /\breal\b(?!\s+estate)|\bconstant\b|\badjusted\s+for\s+inflation\b|\binflation-adjusted\b/i
 
 const BOUNDS: readonly Quantity["hedge"][] = ["over", "under", "at-least", "at-most"]
 

@@ -77,7 +77,7 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
     const before = read.slice(0, k).map((one) => one.claim)
     const moved = withTurn(context.sentence.text, claim, read[k + 1]?.claim)
-    return withBase(moved, { before, starts, isStartOpen })
+    return moved.base === null ? withBase(moved, { before, starts, isStartOpen }) : moved
   })
   return [...turned, ...findFurtherTurns(context, read)]
 }

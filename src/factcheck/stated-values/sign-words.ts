@@ -44,7 +44,7 @@ const LEAVES =
 const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall|hole|in\s+the\s+red|short(?!\s+of\b))\b/i
 /** "3.6% of GDP in 2023, after 5.1%", "and by 5.1%": a figure held against the one before is on the same side of zero. */
 const HELD_AGAINST =
-  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+(?:the\s+)?[a-z]+\s*)?(?:in\s+\d{4}\s*)?(?:,\s*(?=$|(?:and|by|about|just|only|nearly|around|some)\b)|,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+)(?:and\s+)?(?:(?:by|an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+(?:the\s+)?[a-z]+\s*)?(?:in\s+\d{4}\s*)?(?:,\s*(?=$|(?:and|by|about|just|only|nearly|around|some)\b)|,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|bigger|greater|deeper|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+)(?:and\s+)?(?:(?:by|an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
 
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {
@@ -63,6 +63,23 @@ export function isBelowZero(signed: Signed): boolean {
     previousEnd > 0 && IS_DEFICIT.test(isHeldAgainst ? `${words} ${before}` : words)
   const nouns = [...text.slice(0, quantity.start).matchAll(SIGN_NOUN)]
   return isNamedBefore && nouns.at(-1)?.groups?.["above"] === undefined
+}
+
+/** "the drop was 4.5%", and what is said of another place or time after it: "in Burkina it was 0.6%". */
+const FALL_WAS =
+  /\b(?:the|its|their)\s+(?:drop|fall|decline|decrease|contraction)\s+(?:was|came\s+to|reached|amounted\s+to)\s+(?:(?:about|just|only|nearly|around|some)\s+)*$/i
+const IT_WAS =
+  /;\s+(?:in\s+[^,;:\d]{2,30}\s)?(?:it|that)\s+(?:was|came\s+to)\s+(?:(?:about|just|only|nearly|around|some)\s+)*$/i
+
+/** Whether the words before a figure say by how much something fell. */
+export function isOfFall(before: string): boolean {
+  const ahead = before.slice(0, before.lastIndexOf(";"))
+  return FALL_WAS.test(before) || (IT_WAS.test(before) && FALL_WAS.test(upToFirstFigure(ahead)))
+}
+
+/** The words before the first figure that stands behind the noun of a fall. */
+function upToFirstFigure(text: string): string {
+  return /^.*?\b(?:drop|fall|decline|decrease|contraction)\b[^\d]*/i.exec(text)?.[0] ?? ""
 }
 
 /** The words of the clause that a figure stands in: another country's are behind "whereas". */

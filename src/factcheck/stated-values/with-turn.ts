@@ -4,7 +4,7 @@ import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import { chooseBase } from "../relations/base-of-before.ts"
 
 const TURNED =
-  /(?<!\bagainst\s)\b(?:(?:(?<up>up|higher|more|greater|larger|bigger|faster|quicker|stronger|wider|steeper|longer|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|slower|weaker|narrower|milder|shorter|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above|ahead\s+of)|(?<under>inferior\s+to|below|short\s+of))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of|(?:19|20)\d\d['’]s)\s+)*(?:US)?[$€£¥]?\s?$/i
+  /(?<!\bagainst\s)\b(?:(?:(?<up>up|higher|more|greater|larger|bigger|faster|quicker|stronger|wider|steeper|longer|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|slower|weaker|narrower|milder|shorter|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above|ahead\s+of)|(?<under>inferior\s+to|below|short\s+of))\s+(?:(?:an?(?:\s+[a-z]+ed)?|the|about|just|only|nearly|almost|some|around|over|level|rate|of|(?:19|20)\d\d['’]s)\s+)*(?:US)?[$€£¥]?\s?$/i
 
 /** "slowing from 6.9%", "and growth quickened from 3.8%": a verb with the figure that the movement began at. */
 const MOVED = new RegExp(
@@ -18,6 +18,21 @@ function isSince({ measure, period }: ClaimSlots, { period: other }: ClaimSlots)
   return other.frequency === period.frequency && other.to < period.from
 }
 
+/** "20.2% in 2025, up from the previous year's figure", "down on the year before": the year before, without its figure. */
+const TURNED_ON_YEAR =
+  /^\s*(?:of\s+(?:gdp|output)\s*)?(?:in\s+(?:19|20)\d\d|last\s+year)?,?\s+(?:(?<up>up|higher|more)|(?<down>down|lower|less))\s+(?:(?:sharply|slightly|markedly|only|just|modestly)\s+)?(?:from|on|than)\s+(?:in\s+)?(?:the\s+(?:previous|preceding|prior)\s+year|the\s+year\s+before|a\s+year\s+(?:earlier|before))(?:['’]s\s+(?:figure|rate|level|number|share|total|value))?\s*(?:[.,;]|$)/i
+
+/** The figure of a year with the way from the year before that the words behind it say. */
+function withTurnOnYear(text: string, claim: ClaimSlots<"level">): ClaimSlots<"level"> {
+  const { figure, period, base, measure } = claim
+  const turn = figure && TURNED_ON_YEAR.exec(text.slice(figure.end))
+  const isOfYear = period?.frequency === "yearly" && period.from === period.to
+  if (!turn || !isOfYear || base !== null || measure === "exchange-rate") return claim
+  const end = figure.end + turn[0].replace(/\s*[.,;]$/, "").length
+  const last = period.to - 1
+  return { ...claim, direction: readDirection(turn), base: last, end: Math.max(claim.end, end) }
+}
+
 /**
  * "stood at 67.7% in 2024, down from 72.2% in 2020": the figure with the way that the words before the next one say. They
  * become part of it. A figure is left as it is where the next is of another measure or place.
@@ -27,11 +42,12 @@ export function withTurn(
   claim: ClaimSlots<"level">,
   next: ClaimSlots | undefined,
 ): ClaimSlots<"level"> {
-  if (claim.direction !== null || !next?.figure || !isPair(claim, next)) return claim
+  if (claim.direction !== null) return claim
+  if (!next?.figure || !isPair(claim, next)) return withTurnOnYear(text, claim)
   const from = claim.figure?.end ?? 0
   const between = text.slice(from, next.figure.start)
   const turn = TURNED.exec(between) ?? (isSince(claim, next) ? MOVED.exec(between) : null)
-  if (!turn) return claim
+  if (!turn) return withTurnOnYear(text, claim)
   const end = from + turn.index + turn[0].trimEnd().length
   return { ...claim, direction: readDirection(turn), end: Math.max(claim.end, end) }
 }

@@ -1,0 +1,55 @@
+import type { Span } from "../claims/claim-types.ts"
+import { findSuperlatives, type Superlative } from "../claims/cues.ts"
+import { ORDINAL, readOrdinal } from "../quantities/number-words.ts"
+
+/** Words that give something a place in an order: "came last", "the third-highest rate". */
+export type RankPhrase = Superlative & {
+  /** Whether it is an ordinal alone, which does not say from which end is counted. */
+  isOrdinal: boolean
+}
+
+const PUTS =
+  "(?:puts?|putting|left|leaves|leaving|makes?|made|plac(?:es|ed|ing)|rank(?:s|ed|ing))\\s+(?:it|them|us|(?:the|this)\\s+\\p{Ll}+|\\p{Lu}\\p{L}+)"
+const IS_PLACED =
+  "(?:came|comes?|coming|rank(?:s|ed|ing)?|stands?|stood|finish(?:es|ed|ing)?|placed|lies|lay|sits|sat|was|is)"
+const PLACE = `(?:(?<ordinal>${ORDINAL})|(?<last>last))(?:\\s+place)?`
+/** What may stand behind a place in an order: its scope, its figure, whom it follows, or the end of the clause. */
+const BEHIND =
+  "(?=\\s*(?:[,.;)]|$)|\\s+(?:of|out\\s+of|among|with|on|at|just|only|behind|ahead|worldwide|globally|by|in\\s+(?:the|this|our|that|its|my|\\p{Lu}))(?![\\p{L}]))"
+const PLACED = new RegExp(
+  `\\b(?:${PUTS}|${IS_PLACED})\\s+(?:(?:only|just|still|again|thus|thereby|therefore|now|in|as|the|a\\s+(?:close|distant|clear|poor|narrow))\\s+)*${PLACE}${BEHIND}`,
+  "giu",
+)
+/** "with Somalia second on 6.01". */
+const WITH_NAME = new RegExp(
+  `\\bwith\\s+(?:the\\s+)?(?:\\p{Lu}[\\p{L}'’-]+\\s+){1,3}(?:a\\s+(?:close|distant)\\s+)?${PLACE}(?=,?\\s+(?:on|at|with)\\s)`,
+  "gu",
+)
+
+/** Every place in an order that a sentence states, in the order of the text. */
+export function findRankPhrases(text: string): RankPhrase[] {
+  const ordinals = [...text.matchAll(PLACED), ...text.matchAll(WITH_NAME)].map(readPlaced)
+  const superlatives = findSuperlatives(text)
+    .filter(({ word }) => word !== "ranked" && word !== "last")
+    .map((one): RankPhrase => ({ ...one, isOrdinal: false }))
+  return [...ordinals, ...superlatives].sort((a, b) => a.start - b.start)
+}
+
+function readPlaced({ index, 0: words, groups }: RegExpMatchArray): RankPhrase {
+  const isLast = groups?.["last"] !== undefined
+  const start = index ?? 0
+  return {
+    start,
+    end: start + words.length,
+    position: isLast ? 1 : (readOrdinal(groups?.["ordinal"] ?? "") ?? 1),
+    extreme: isLast ? "lowest" : "highest",
+    measure: null,
+    word: isLast ? "last" : "ranked",
+    isOrdinal: true,
+  }
+}
+
+/** Where a phrase stands in the whole text. */
+export function moveTo(phrase: RankPhrase, { start: by }: Span): RankPhrase {
+  return { ...phrase, start: phrase.start + by, end: phrase.end + by }
+}

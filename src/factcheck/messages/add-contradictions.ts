@@ -1,7 +1,7 @@
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 
 import type { CheckedClaim } from "../checked-claim.ts"
-import type { Contradiction, WrongSum } from "../relations/contradiction.ts"
+import type { Contradiction, WrongSum } from "../contradictions/contradiction.ts"
 import type { Span } from "../claims/claim-types.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { Checked } from "./join-wrong-way.ts"

@@ -8,11 +8,11 @@ import { decideExtreme, isBetterLow } from "../relations/what-is-worst.ts"
 import { overlaps } from "../text/overlaps.ts"
 import { findFigureOf } from "./figure-of-phrase.ts"
 import { findRankPhrases, moveTo, type RankPhrase } from "./find-rank-phrases.ts"
-import { listProven, type ProvenFigure } from "./proven-figures.ts"
+import { listProven, type ProvenFigure } from "./proven-figure.ts"
 import { listScopes, type Company } from "./rank-scopes.ts"
 
 /** What places in an order are judged with: the levels that a text states, and the verdict on a claim of it. */
-export type RankTools = {
+export type RankJudging = {
   text: string
   levels: readonly FoundClaim[]
   check: (claim: FoundClaim, span: Span) => Promise<Checked>
@@ -21,11 +21,11 @@ export type RankTools = {
 /**
  * The checked claims, with the places in an order that the text gives to countries whose figures are right: "Somalia
  * tenth on 6.01". The figure settles the country, the measure and the time. Where the text does not say among whom the
- * country is ranked, only a place that it has nowhere is told.
+ * country is ranked, only a place that it has nowhere is found.
  */
 export async function* addRanks(
   all: AsyncIterable<Checked>,
-  tools: RankTools,
+  tools: RankJudging,
 ): AsyncIterable<Checked> {
   let sentence: Checked[] = []
   for await (const one of all) {
@@ -43,7 +43,7 @@ export async function* addRanks(
 async function withRanks(
   checked: readonly Checked[],
   sentence: Span,
-  tools: RankTools,
+  tools: RankJudging,
 ): Promise<readonly Checked[]> {
   const { text } = tools
   const proven = listProven(checked)
@@ -85,7 +85,7 @@ async function judgeRank(
   phrase: RankPhrase,
   figure: ProvenFigure,
   sentence: Span,
-  { text, levels, check }: RankTools,
+  { text, levels, check }: RankJudging,
 ): Promise<Checked | undefined> {
   const places = findPlaces(text)
   const { codes, isStated } = listScopes(phrase, figure, {

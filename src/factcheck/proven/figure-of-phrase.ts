@@ -2,7 +2,7 @@ import type { Span } from "../claims/claim-types.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { RankPhrase } from "./find-rank-phrases.ts"
-import type { ProvenFigure } from "./proven-figures.ts"
+import type { ProvenFigure } from "./proven-figure.ts"
 
 /** The most characters between a place in an order and its figure. */
 const REACH = 60

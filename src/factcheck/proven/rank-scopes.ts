@@ -3,7 +3,7 @@ import { scopeOfCountries, selectMembers } from "../claims/rank-scope.ts"
 import { chooseCountedGroup, findGroupSize, type CountedGroup } from "../discourse/counted-group.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { RankPhrase } from "./find-rank-phrases.ts"
-import type { ProvenFigure } from "./proven-figures.ts"
+import type { ProvenFigure } from "./proven-figure.ts"
 
 /** Among whom a text may rank a country. */
 export type RankScopes = {

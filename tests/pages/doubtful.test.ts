@@ -42,7 +42,7 @@ test("a doubtful figure is a ring in the chart, and a note below says so", async
 test("a doubtful figure is neither the latest nor the highest, and no change is made of it", async () => {
   const headline = headlineIn(await read(PAGE + "china"))
   expect(headline).toContain(">41%</p>")
-  expect(headline).toContain("<b>+1 point</b> on 2014")
+  expect(headline).toContain("<b>+1.0 points</b> on 2014")
   expect(headline).toContain("2 years")
   expect(headline).not.toContain("646")
 })

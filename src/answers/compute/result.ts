@@ -72,3 +72,8 @@ export function makeResult(panel: AnswerPanel, parts: Partial<Omit<Result, "pane
     ...parts,
   }
 }
+
+/** The figures of rows alone. */
+export function listValues(rows: readonly ComputedRow[]): number[] {
+  return rows.map(({ value }) => value)
+}

@@ -159,7 +159,7 @@ test("a few years that are asked for are all told, and the newest is the value",
   const panel = panelOf({ KEN: [3, 5.5, 4] }, PERCENT)
   const { result, text } = ask("inflation in Kenya 2020-2022", panel, computeOfPlaces)
   expect(text).toBe(
-    "In Kenya, consumer price inflation was 3% in 2020, 5.5% in 2021 and 4% in 2022.",
+    "In Kenya, consumer price inflation was 3.0% in 2020, 5.5% in 2021 and 4.0% in 2022.",
   )
   expect(result).toMatchObject({ value: 4, period: "2022", from: "2020", to: "2022" })
 })

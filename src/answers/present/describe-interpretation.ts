@@ -10,7 +10,7 @@ import { readMembers } from "../compute/members.ts"
 import { placeName } from "./place-name.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import { listLaterYears } from "./list-choices.ts"
-import { writeBound } from "./write-sentence.ts"
+import { writeBound } from "./write-members.ts"
 
 const OPERATIONS: Readonly<Record<AnswerOperation, string>> = {
   value: "value",

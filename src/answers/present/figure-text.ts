@@ -10,35 +10,76 @@ const DIGITS = 5
 /** From a million on, figures of a sentence are written with its word. */
 const SMALLEST_WITH_WORD = 1e6
 
-/** A figure in a sentence: five significant digits, with its sign or unit; what is published in thousands is written in ones. */
+/**
+ * A figure in a sentence: five significant digits, with its sign or unit; what is published in thousands is written in
+ * ones. Figures that stand beside others have as many decimals as these: 24.660% and 33.242%.
+ */
 export function writeFigure(
   value: number,
   indicator: Indicator,
   unit: ResultUnit = "figure",
+  beside: readonly number[] = [],
 ): string {
+  const decimals = countDecimals(beside)
   switch (unit) {
     case "percent":
-      return `${round(value)}%`
+      return `${round(value, decimals)}%`
     case "points":
-      return `${round(value)} percentage points`
+      return `${round(value, decimals)} percentage points`
     case "times":
-      return `${round(value)} times`
+      return `${round(value, decimals)} times`
     case "count":
       return String(value)
     case "figure":
-      return writePublished(value, indicator)
+      return writePublished(value, indicator, beside)
   }
 }
 
-function writePublished(value: number, { unit, currency }: Indicator): string {
+/** The fewest digits that are left of a figure where it takes the decimals of others. */
+const MIN_LEFT = 3
+
+/**
+ * The decimals of figures that stand beside each other: those of the longest, of five digits of the largest figure.
+ * `undefined` where a small one would lose its digits, and each keeps its own.
+ */
+function countDecimals(values: readonly number[]): number | undefined {
+  const sizes = values.map((value) => Math.abs(value))
+  const largest = Math.max(...sizes)
+  if (sizes.length < 2 || largest === 0) return undefined
+  const room = Math.max(0, DIGITS - 1 - Math.floor(Math.log10(largest)))
+  const own = sizes.map((size) => countOwnDecimals(Number(size.toPrecision(DIGITS))))
+  const shown = Math.min(room, Math.max(...own))
+  const isLost = sizes.some(
+    (size, k) => (own[k] ?? 0) > shown && size * 10 ** shown < 10 ** (MIN_LEFT - 1),
+  )
+  return isLost ? undefined : shown
+}
+
+function countOwnDecimals(size: number): number {
+  const [digits = "", power = "0"] = String(size).split("e")
+  return Math.max(0, (digits.split(".")[1]?.length ?? 0) - Number(power))
+}
+
+function writePublished(
+  value: number,
+  { unit, currency }: Indicator,
+  beside: readonly number[],
+): string {
   const format = unitFormat(unit, currency)
-  if (format.kind === "percent") return `${round(value)}%`
-  const ones = value * (unitScale(unit)?.by ?? 1)
-  const size = MAGNITUDES.find(({ by }) => by >= SMALLEST_WITH_WORD && Math.abs(ones) >= by)
-  const { by, word } = size ? { by: size.by, word: ` ${size.word}` } : { by: 1, word: "" }
+  if (format.kind === "percent") return `${round(value, countDecimals(beside))}%`
+  const scale = unitScale(unit)?.by ?? 1
+  const ones = value * scale
+  const { by, word } = chooseWord(ones)
+  const alike = beside.map((one) => one * scale).filter((one) => chooseWord(one).by === by)
+  const decimals = countDecimals(alike.map((one) => one / by))
   const sign = ones < 0 ? "\u2212" : ""
-  const text = `${sign}${format.prefix}${round(Math.abs(ones) / by)}${word}${format.suffix}`
+  const text = `${sign}${format.prefix}${round(Math.abs(ones) / by, decimals)}${word}${format.suffix}`
   return format.kind === "plain" ? `${text}${unitWord(unit)}` : `${text}${priceUnit(unit)}`
+}
+
+function chooseWord(ones: number): { by: number; word: string } {
+  const size = MAGNITUDES.find(({ by }) => by >= SMALLEST_WITH_WORD && Math.abs(ones) >= by)
+  return size ? { by: size.by, word: ` ${size.word}` } : { by: 1, word: "" }
 }
 
 /** " per kg": what a price is of. */
@@ -57,8 +98,12 @@ function unitWord(unit: string): string {
   return /^per [\d,]+ \w+/.test(plain) ? ` ${plain}` : ""
 }
 
-function round(value: number): string {
+function round(value: number, decimals?: number): string {
   const size = Math.abs(value)
+  if (decimals !== undefined) {
+    const digits = withCommas(size.toFixed(decimals))
+    return value < 0 && /[1-9]/.test(digits) ? `\u2212${digits}` : digits
+  }
   const text =
     size >= 10 ** DIGITS || size === 0
       ? size.toFixed(0)

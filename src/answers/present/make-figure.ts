@@ -7,12 +7,12 @@ import { getPeriodOfDay } from "#domain/time/period.ts"
 
 import type { AnswerRow } from "../answer.schema.ts"
 import { readMembers } from "../compute/members.ts"
-import type { ComputedRow, Result, ResultUnit } from "../compute/result.ts"
+import { listValues, type ComputedRow, type Result, type ResultUnit } from "../compute/result.ts"
 import { placeName } from "./place-name.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"
 import type { AnswerFigure } from "../shown-answer.ts"
 import { writeFigure } from "./figure-text.ts"
-import { getLabel } from "./write-sentence.ts"
+import { getLabel } from "./sentence-parts.ts"
 
 /** From this many places on, figures whose order does not matter are seen best on a map. */
 const MIN_PLACES_ON_MAP = 12
@@ -41,7 +41,11 @@ function comparePlaces(
     kind: "places",
     unit: UNIT_NAMES[unit] ?? result.panel.indicator.unit,
     isMap: isGroup && ON_MAP.includes(question.operation) && shown.length >= MIN_PLACES_ON_MAP,
-    rows: shown.map((row, k) => makeAnswerRow({ ...row, rank: row.rank ?? k + 1 }, result, unit)),
+    rows: makeAnswerRows(
+      shown.map((row, k) => ({ ...row, rank: row.rank ?? k + 1 })),
+      result,
+      unit,
+    ),
     marked: isGroup ? listMarked(question, result) : [],
     missing: result.group?.missing ?? [],
     year: Number((result.period ?? "").slice(0, 4)),
@@ -113,20 +117,21 @@ function chooseFormat(
   return shown === "figure" ? unitFormat(unit, currency, decimals) : unitFormat("%", null)
 }
 
-/** A figure of an answer as readers get it. */
-export function makeAnswerRow(
-  { country, value, rank, period }: ComputedRow,
+/** The figures of an answer as readers get them, all with as many decimals. */
+export function makeAnswerRows(
+  rows: readonly ComputedRow[],
   { panel }: Result,
   unit: ResultUnit,
-): AnswerRow {
-  return {
+): AnswerRow[] {
+  const values = listValues(rows)
+  return rows.map(({ country, value, rank, period }) => ({
     country,
     name: placeName(country),
     value,
-    text: writeFigure(value, panel.indicator, unit),
+    text: writeFigure(value, panel.indicator, unit, values),
     period,
     rank,
-  }
+  }))
 }
 
 function capitalise(text: string): string {

@@ -7,7 +7,7 @@ import type { Question } from "../read/question.ts"
 import { findDataPath } from "./find-data-path.ts"
 import { describeInterpretation, listChips } from "./describe-interpretation.ts"
 import { askOfMeasures } from "./list-choices.ts"
-import { makeAnswerRow } from "./make-figure.ts"
+import { makeAnswerRows } from "./make-figure.ts"
 import { writeSentence } from "./write-sentence.ts"
 
 const UNITS: Readonly<Record<ResultUnit, Answer["valueUnit"]>> = {
@@ -56,7 +56,7 @@ export function presentAnswer(
     },
     periods: { from: from ?? period, to: to ?? period },
     group: group && presentGroup(question, group),
-    rows: rows.map((row) => makeAnswerRow(row, result, rowUnit)),
+    rows: makeAnswerRows(rows, result, rowUnit),
     value: result.value,
     valueUnit: UNITS[result.unit],
     difference: result.difference,

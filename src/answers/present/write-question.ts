@@ -6,7 +6,7 @@ import { findPartAndWhole, readMembers } from "../compute/members.ts"
 import { placeName } from "./place-name.ts"
 import type { AnswerOperation, Bound, Question } from "../read/question.ts"
 import { writePart } from "./write-period.ts"
-import { withArticle } from "./write-sentence.ts"
+import { withArticle } from "./sentence-parts.ts"
 
 /** A question in full, in words that are read in the same way; `name` is that of an indicator without a measure. */
 export function writeQuestion(question: Question, name?: string): string {

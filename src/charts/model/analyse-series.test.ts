@@ -81,7 +81,7 @@ test("forecasts are left out and said to be", () => {
 
 test("a change over a gap names the figure it is measured from, and a streak starts anew", () => {
   const text = textOf(analyse([1, 2, null, 5]))
-  expect(text).toContain("up 3 points from 2% in 2016")
+  expect(text).toContain("up 3.0 points from 2% in 2016")
   expect(text).not.toContain("in a row")
   expect(text).toContain("No data for 2017.")
 })

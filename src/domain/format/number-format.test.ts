@@ -182,7 +182,7 @@ test("percents change in points", () => {
   expect(formatChange(24.7, 33.2, PERCENT)).toBe("+8.5 points")
   expect(formatChange(33.2, 24.7, PERCENT)).toBe("\u22128.5 points")
   expect(formatChange(5, 5, PERCENT)).toBe("0 points")
-  expect(formatChange(5, 6, PERCENT)).toBe("+1 point")
+  expect(formatChange(5, 6, PERCENT)).toBe("+1.0 points")
   expect(formatChange(0.3, 0.1 + 0.2, PERCENT)).toBe("0 points")
   expect(formatChange(1, 1.03, PERCENT)).toBe("+0.03 points")
 })
@@ -190,15 +190,20 @@ test("percents change in points", () => {
 test("other figures change relative to the first", () => {
   expect(formatChange(100, 104.2, PLAIN)).toBe("+4.2%")
   expect(formatChange(33, 40.9, DOLLARS)).toBe("+23.9%")
-  expect(formatChange(100, 50, DOLLARS)).toBe("\u221250%")
-  expect(formatChange(1, 20, PLAIN)).toBe("+1,900%")
+  expect(formatChange(100, 50, DOLLARS)).toBe("\u221250.0%")
+  expect(formatChange(1, 20, PLAIN)).toBe("+1,900.0%")
   expect(formatChange(7, 7, PLAIN)).toBe("0%")
+})
+
+test("changes that stand beside each other all have one decimal", () => {
+  expect(formatChange(100, 106.98, PLAIN)).toBe("+7.0%")
+  expect(formatChange(100, 101.6, PLAIN)).toBe("+1.6%")
 })
 
 test("no relative change is stated from zero or below", () => {
   expect(formatChange(0, 5, PLAIN)).toBe("")
   expect(formatChange(-5, 5, DOLLARS)).toBe("")
-  expect(formatChange(-5, 5, PERCENT)).toBe("+10 points")
+  expect(formatChange(-5, 5, PERCENT)).toBe("+10.0 points")
 })
 
 test("a missing figure has its words", () => {

@@ -105,8 +105,7 @@ export function formatTick(value: number, format: UnitFormat): string {
  */
 export function formatChange(from: number, to: number, format: UnitFormat): string {
   if (format.kind === "percent") {
-    const points = changeDigits(to - from)
-    return `${points} ${points === "+1" || points === `${MINUS}1` ? "point" : "points"}`
+    return `${changeDigits(to - from)} points`
   }
   return from > 0 ? `${changeDigits((to / from - 1) * 100)}%` : ""
 }
@@ -182,11 +181,11 @@ function plainDecimal(value: number): string {
     : `${whole}${fraction.padEnd(power, "0")}`
 }
 
-/** Signed, with one decimal; a change too small for that keeps its first figure. */
+/** Signed, with one decimal, since changes stand beside each other; one too small for that keeps its first figure. */
 function changeDigits(change: number): string {
   const size = Math.abs(change)
-  const rounded = size >= 0.05 ? Math.round(size * 10) / 10 : round(size, 1)
   // Subtracting doubles leaves a trace (0.3 - 0.1 - 0.2) that is not a change.
-  if (rounded < 1e-9) return "0"
-  return `${change < 0 ? MINUS : "+"}${withCommas(plainDecimal(rounded))}`
+  if (size < 1e-9) return "0"
+  const digits = size >= 0.05 ? size.toFixed(1) : plainDecimal(round(size, 1))
+  return `${change < 0 ? MINUS : "+"}${withCommas(digits)}`
 }

@@ -68,7 +68,7 @@ test("of a year without a figure the nearest ones are named and offered", async 
   }
   expect(await ask("unemployment in Kenya in 2021")).toEqual({
     sentence:
-      "No actual figures for Unemployment (%) are available for Kenya for 2021. The nearest years with a figure are 2020 and 2022.",
+      "No actual figures for unemployment are available for Kenya for 2021. The nearest years with a figure are 2020 and 2022.",
     asked: ["unemployment rate in Kenya in 2020", "unemployment rate in Kenya in 2022"],
   })
   expect(await ask("Has unemployment in Kenya fallen since 2021?")).toMatchObject({
@@ -78,6 +78,23 @@ test("of a year without a figure the nearest ones are named and offered", async 
     sentence: expect.stringContaining("The nearest year with a figure is 2022.") as string,
     asked: ["is unemployment rate in Kenya higher than in Uganda in 2022"],
   })
+})
+
+test("of several publishers without a figure of the year the one whose figures come nearest is named", async () => {
+  const answerer = makeAnswerer({
+    "SL.UEM.TOTL.ZS": {
+      unit: "%",
+      name: "World Bank",
+      given: { KEN: { values: [5, null, null, null] } },
+    },
+    LUR: {
+      unit: "%",
+      name: "IMF",
+      given: { KEN: { values: [null, 5, 6, null] } },
+    },
+  })
+  const { sentence } = await answerer.answer("unemployment in Kenya in 2023", { asOf: AS_OF })
+  expect(sentence).toContain("The nearest year with a figure is 2022.")
 })
 
 test("a word that is not understood is named as it was typed, and no other word is", async () => {
@@ -122,4 +139,14 @@ test("a figure does not repeat what its measure is counted by", async () => {
     asOf: AS_OF,
   })
   expect(sentence).toBe("In Kenya, mobile phone subscriptions per 100 people were 113.6 in 2021.")
+  const american = makeAnswerer({
+    "EP.PMP.SGAS.CD": {
+      unit: "US$ per liter",
+      name: "Pump price for gasoline (US$ per liter)",
+      given: { KEN: { values: [1.1, 1.2] } },
+    },
+  })
+  expect((await american.answer("petrol price in Kenya", { asOf: AS_OF })).sentence).toBe(
+    "In Kenya, the pump price of petrol per litre was US$1.2 in 2021.",
+  )
 })

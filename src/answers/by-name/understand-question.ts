@@ -4,7 +4,10 @@ import { REFUSALS } from "../present/refusals.ts"
 import { readFollowUp } from "../read/follow-up.ts"
 import type { Question, ReadQuestion, Refusal } from "../read/question.ts"
 import { readQuestion } from "../read/read-question.ts"
+import { offerNames } from "./offer-names.ts"
 import { readNameWords, type ReadByNames } from "./read-name-words.ts"
+import { readNarrower } from "./read-narrower.ts"
+import { readWholeName } from "./read-whole-name.ts"
 
 /** A question in its own words, with what it may be read by. */
 export type AskedWords = {
@@ -27,7 +30,31 @@ export async function understandQuestion(asked: AskedWords): Promise<ReadByNames
   const next = goesOn ? goOn(query, context, asOf) : own
   if (next.state === "read") return { question: next.question, panels }
   // What goes on from the question before names no indicator by half a name: "and above 1000?"
-  return (await readByNames(asked, own)) ?? next
+  return (await readByNames(asked, own)) ?? (await offerInstead(asked, own)) ?? next
+}
+
+/** Asks back which indicator is meant; of what is offered each is understood when it is asked. */
+async function offerInstead(
+  { query, asOf, findByName }: AskedWords,
+  refused: ReadQuestion,
+): Promise<Refusal | undefined> {
+  if (findByName === undefined) return undefined
+  const readName = async (question: string) =>
+    (await readWholeName(question, asOf, findByName)) ?? readNamed(question, asOf, findByName)
+  return offerNames(refused, { query, asOf, find: findByName, readName })
+}
+
+/** A question with the name of one indicator, as good as in full. */
+async function readNamed(
+  query: string,
+  asOf: string,
+  find: FindIndicators,
+  refused = readQuestion(query, asOf),
+): Promise<Question | undefined> {
+  const name = refused.state === "read" ? undefined : refused.name
+  const named = name && (await findNamed(name, find))
+  const again = named && readQuestion(query, asOf, named)
+  return again?.state === "read" ? again.question : undefined
 }
 
 /** A question that is not understood by itself, as the one that goes on from the question before it. */
@@ -49,9 +76,9 @@ async function readByNames(
 ): Promise<ReadByNames | undefined> {
   const whole = await readByWholeName()
   if (whole) return { question: whole, panels }
-  const name = refused.state === "read" ? undefined : refused.name
-  const named = name && findByName ? await findNamed(name, findByName) : undefined
-  const again = named && readQuestion(query, asOf, named)
-  if (again?.state === "read") return { question: again.question, panels }
-  return readNameWords({ query, asOf, read: refused, panels, find: findByName })
+  const named = findByName && (await readNamed(query, asOf, findByName, refused))
+  if (named) return { question: named, panels }
+  const words = { query, asOf, read: refused, panels, find: findByName }
+  const narrower = await readNarrower(words)
+  return narrower ? { question: narrower, panels } : readNameWords(words)
 }

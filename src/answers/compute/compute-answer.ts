@@ -21,8 +21,8 @@ const STALE_SURVEY_YEARS = 15
 const MAX_ASKED = 6
 
 /**
- * Computes a question with the figures of the first publisher that has what it needs; what is said of the first one where
- * none has.
+ * Computes a question with the figures of the first publisher that has what it needs; what is said of the one whose
+ * figures come nearest where none has.
  */
 export async function computeAnswer(
   question: Question,
@@ -31,11 +31,10 @@ export async function computeAnswer(
 ): Promise<Result | NoResult> {
   const fitting = await readFitting(question, panels)
   const found: Result[] = []
-  let first: NoResult | undefined
+  let none: NoResult | undefined
   for (const panel of fitting) {
     const result = compute({ question, panel, thisYear })
-    if ("message" in result)
-      first = first?.near === undefined && result.near ? result : (first ?? result)
+    if ("message" in result) none = chooseNearer(none, result)
     else found.push(result)
     if (found.some((one) => isNewEnough(one, question, thisYear) && coversEnough(one))) break
   }
@@ -43,7 +42,17 @@ export async function computeAnswer(
   if (preferred !== undefined)
     return chooseNewest(chooseFullest(preferred, found), found, getStaleYears(question.measure))
   const label = getMeasure(question.measure)?.label ?? "this"
-  return first ?? { message: REFUSALS.noFigures(label) }
+  return none ?? { message: REFUSALS.noFigures(label) }
+}
+
+/** Of two publishers without a figure of the year the one whose figures come nearest to it, the first of equals. */
+function chooseNearer(first: NoResult | undefined, next: NoResult): NoResult {
+  if (first === undefined) return next
+  return countYearsOff(next) < countYearsOff(first) ? next : first
+}
+
+function countYearsOff({ near }: NoResult): number {
+  return Math.min(...(near?.held ?? []).map((year) => Math.abs(year - (near?.asked ?? year))))
 }
 
 /** The panels of the publishers to be asked, the preferred one first. */

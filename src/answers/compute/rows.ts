@@ -1,3 +1,5 @@
+import { nameInSentence } from "#domain/text/name-in-sentence.ts"
+
 import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../present/place-name.ts"
 import { chooseCommonYear } from "./choose-year.ts"
@@ -17,7 +19,8 @@ export function readCommon(
   const lacking = codes.find((code) => year === undefined || panel.figureAt(code, year) === null)
   if (year !== undefined && lacking !== undefined)
     return lacksYear(panel, { code: lacking, name: placeName(lacking) }, year)
-  if (year === undefined) return lacks(placeName(lacking ?? ""), null, panel.indicator.name)
+  if (year === undefined)
+    return lacks(placeName(lacking ?? ""), null, nameInSentence(panel.indicator.name))
   return {
     rows: codes.map((code) => makeRow(code, panel.figureAt(code, year) ?? 0, year)),
     period: String(year),
@@ -68,7 +71,7 @@ export function lacksYear(
 ): NoResult {
   const held = findNearYears(panel, code, year)
   const newest = panel.coverage(code)?.last
-  const message = REFUSALS.noActualFigures(panel.indicator.name, name, year, held)
+  const message = REFUSALS.noActualFigures(nameInSentence(panel.indicator.name), name, year, held)
   if (held.length === 0 || newest === undefined) return { message }
   return { message, near: { asked: year, held, newest } }
 }

@@ -9,6 +9,7 @@ test.each([
   ["MWh", "70.1 MWh"],
   ["hectares", "70.1 hectares"],
   ["years", "70.1 years"],
+  ["tonnes oil equivalent", "70.1 tonnes oil equivalent"],
   ["index", "70.1"],
   ["kg per hectare", "70.1"],
 ])("a figure in %s is said as %s", (unit, text) => {

@@ -91,10 +91,15 @@ function priceUnit(unit: string): string {
 const SHORT =
   /^(?:years|people|ppm|parts per million|°C|months|births per woman|children per woman)$/i
 
+/** Units whose noun comes first: "tonnes oil equivalent". */
+const COUNTED =
+  /^(?:tonnes|tons|barrels|kilograms|litres|deaths|cases|births|pupils|animals|households)(?: [\p{L}\d₂]+){0,3}$/u
+
 /** Units short enough to stand behind a number. */
 function unitWord(unit: string): string {
   const plain = unitScale(unit)?.unit ?? unit
-  if (readUnitName(plain) !== undefined || SHORT.test(plain)) return ` ${plain}`
+  if (readUnitName(plain) !== undefined || SHORT.test(plain) || COUNTED.test(plain))
+    return ` ${plain}`
   return /^per [\d,]+ \w+/.test(plain) ? ` ${plain}` : ""
 }
 

@@ -31,6 +31,10 @@ export const REFUSALS = {
 
   // The measure.
   noMeasure: "The measure was not understood: name one, for instance inflation or population.",
+  whichOfNames: (count: number) =>
+    count === 1
+      ? "It is not certain which figure is meant. Is it this one?"
+      : "Several figures may be meant. Choose one of them.",
   sizeByWhat: "Say what the size is measured by: area, population or GDP.",
   severalMeasures: (labels: readonly string[]) =>
     `This asks for ${labels.join(" and ")} at once. Ask for one of them.`,

@@ -1,5 +1,5 @@
-import { lowerFirst } from "#domain/format/lower-first.ts"
 import { chooseVerb } from "#domain/text/choose-verb.ts"
+import { nameInSentence } from "#domain/text/name-in-sentence.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { listValues, type Result, type ResultUnit } from "../compute/result.ts"
@@ -26,13 +26,6 @@ export function writeSubject(question: Question, result: Result): string {
 /** What stands for the measure where it is named a second time. */
 export function standIn(label: string): "that" | "those" {
   return chooseVerb(label) === "were" ? "those" : "that"
-}
-
-/** A name of one word is not a proper name, and "Commodity price: Crude oil, Brent" heads a list: in a sentence that is the price of crude oil. */
-function nameInSentence(name: string): string {
-  const sold = /^Commodity price: (.+)$/.exec(name)?.[1]
-  if (sold === undefined) return /^\p{Lu}\p{Ll}+$/u.test(name) ? lowerFirst(name) : name
-  return `the price of ${/^[A-Z][a-z]/.test(sold) ? sold.charAt(0).toLowerCase() + sold.slice(1) : sold}`
 }
 
 /** A figure in the unit of the indicator. */

@@ -36,12 +36,13 @@ export function writeSentence(question: Question, result: Result): string {
   return dropRepeatedUnit(sentence, getLabel(question, result))
 }
 
-/** "Subscriptions per 100 people were 113.65": figures need not repeat what the measure is counted by. */
+/** "Subscriptions per 100 people were 113.65", "output in tonnes was 5": figures need not repeat what their measure is counted by. */
 function dropRepeatedUnit(sentence: string, label: string): string {
-  const unit = /per [\d,]+ [a-z ]+$/.exec(label)?.[0]
-  return unit === undefined
-    ? sentence
-    : sentence.replaceAll(new RegExp(`(?<=\\d) ${unit}`, "g"), "")
+  const unit = /per (?:[\d,]+ )?[a-z ]+$|(?<=\bin )[a-z ]+$/.exec(label)?.[0]
+  if (unit === undefined) return sentence
+  // Publishers write American English: "in cubic metres" and "per liter".
+  const written = unit.replaceAll(/(?<=met|lit)re/g, "(?:re|er)")
+  return sentence.replaceAll(new RegExp(`(?<=\\d|llion) ${written}\\b`, "g"), "")
 }
 
 const WRITE: Readonly<Record<AnswerOperation, (question: Question, result: Result) => string>> = {

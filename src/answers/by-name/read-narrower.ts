@@ -1,0 +1,66 @@
+import { listComparedWords, NAME_FILLERS } from "#factcheck/read-text.ts"
+
+import type { FindIndicators } from "../compute/find-named.ts"
+import type { Panels } from "../compute/panel.ts"
+import type { Question, ReadQuestion } from "../read/question.ts"
+import { readQuestion } from "../read/read-question.ts"
+
+/** The most publishers whose names are looked at. */
+const MAX_LOOKED_AT = 6
+
+type Asked = {
+  query: string
+  asOf: string
+  read: ReadQuestion
+  panels: Panels
+  find: FindIndicators | undefined
+}
+
+/**
+ * Reads a question of a part of what a measure counts, "electricity access rural", where another indicator is called as
+ * that of the measure is, with these words more and no others: "Access to electricity, rural (% of rural population)".
+ */
+export async function readNarrower({
+  query,
+  asOf,
+  read,
+  panels,
+  find,
+}: Asked): Promise<Question | undefined> {
+  const unread = read.state === "read" ? undefined : read.unread
+  if (unread === undefined || find === undefined) return undefined
+  const whole = readQuestion(query, asOf, { words: unread.words })
+  if (whole.state !== "read") return undefined
+  const part = listComparedWords(unread.words.join(" "))
+  if (part.every((word) => NAME_FILLERS.includes(word))) return undefined
+  const { measure, places } = whole.question
+  const [country = ""] = places.map(({ code }) => code)
+  const found = (await find(unread.said, country)).filter(
+    ({ name, hasCountry }) => (hasCountry || country === "") && holdsAll(part, name),
+  )
+  for (const candidate of (await panels.listCandidates(measure)).slice(0, MAX_LOOKED_AT)) {
+    const panel = await panels.read(candidate)
+    const narrower = panel && found.find(({ name }) => isNarrower(name, panel.indicator.name, part))
+    if (narrower === undefined) continue
+    const again = readQuestion(query, asOf, { id: narrower.id, words: unread.said })
+    return again.state === "read" ? again.question : undefined
+  }
+  return undefined
+}
+
+function holdsAll(words: readonly string[], name: string): boolean {
+  const known = listComparedWords(name)
+  return words.every((word) => known.includes(word))
+}
+
+/** Whether a name is that of a whole with some words more; what stands in its brackets may be said of the part again. */
+function isNarrower(name: string, whole: string, part: readonly string[]): boolean {
+  const added = listComparedWords(name).filter(
+    (word) => !part.includes(word) && !NAME_FILLERS.includes(word),
+  )
+  const subject = listComparedWords(whole.replace(/[([][^()[\]]*[)\]]/gu, " "))
+  return (
+    added.every((word) => listComparedWords(whole).includes(word)) &&
+    subject.every((word) => NAME_FILLERS.includes(word) || holdsAll([word], name))
+  )
+}

@@ -225,6 +225,8 @@ test("the title names the places that are drawn, and none without figures", asyn
   const html = text(await page("/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
   expect(html).toContain("Population, total: Nigeria and Kenya")
   expect(html).toContain("Without figures: South Sudan.")
+  const embed = text(await page("/chart/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
+  expect(embed).toContain("Without figures: South Sudan.")
 })
 
 test("places without figures are named, and so are keys that are not known", async () => {

@@ -45,10 +45,14 @@ export async function computeAnswer(
   return none ?? { message: REFUSALS.noFigures(label) }
 }
 
-/** Of two publishers without a figure of the year the one whose figures come nearest to it, the first of equals. */
+/**
+ * Of two publishers without a figure of the year the one whose figures come nearest to it, the first of equals. What lacks
+ * the figure of another place says nothing of the first.
+ */
 function chooseNearer(first: NoResult | undefined, next: NoResult): NoResult {
   if (first === undefined) return next
-  return countYearsOff(next) < countYearsOff(first) ? next : first
+  const isOther = first.near !== undefined && first.near.code !== next.near?.code
+  return !isOther && countYearsOff(next) < countYearsOff(first) ? next : first
 }
 
 function countYearsOff({ near }: NoResult): number {

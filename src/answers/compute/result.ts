@@ -43,8 +43,8 @@ export type Result = {
 /** Why nothing was computed: a sentence for the reader. */
 export type NoResult = {
   message: string
-  /** The year that has no figure, the nearest that have one, and the newest of all. */
-  near?: { asked: number; held: readonly number[]; newest: number }
+  /** The place and the year that have no figure, the nearest years that have one, and the newest of all. */
+  near?: { code: string; asked: number; held: readonly number[]; newest: number }
   /** What may be asked instead. */
   instead?: readonly Question[]
 }

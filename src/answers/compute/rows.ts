@@ -73,7 +73,7 @@ export function lacksYear(
   const newest = panel.coverage(code)?.last
   const message = REFUSALS.noActualFigures(nameInSentence(panel.indicator.name), name, year, held)
   if (held.length === 0 || newest === undefined) return { message }
-  return { message, near: { asked: year, held, newest } }
+  return { message, near: { code, asked: year, held, newest } }
 }
 
 /** The last year before and the first year after one with a figure of a place. */

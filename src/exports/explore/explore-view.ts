@@ -3,6 +3,7 @@ import { asOfSentence, creditSentence, vintageSentence } from "#charts/text/seri
 import { AppError } from "#domain/errors.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import type { Composition } from "#explore/composition.ts"
+import { describeMissing } from "#explore/describe-missing.ts"
 
 /** A composition with what every file of it prints. */
 export type ExploreView = {
@@ -21,7 +22,7 @@ export type ExploreView = {
 
 /** What a file of a composition prints. Throws "licence-forbids" with the reason where a source is closed. */
 export function makeExploreView(composition: Composition, publicUrl: string): ExploreView {
-  const { origins, notes, annotations, ignored, missing } = composition
+  const { origins, notes, annotations, ignored } = composition
   const sources = origins.map(({ source }) => source)
   const closed = sources.find(({ redistribute }) => redistribute === "no")
   if (closed) throw new AppError("licence-forbids", closedReason(closed))
@@ -29,8 +30,7 @@ export function makeExploreView(composition: Composition, publicUrl: string): Ex
   const strict = sources.find(({ redistribute }) => redistribute === "non-commercial")
   const days = new Set(origins.map(vintageSentence))
   const { asOf } = composition.spec
-  const without =
-    missing.length === 0 ? "" : `Without figures: ${missing.map(({ name }) => name).join(", ")}.`
+  const without = describeMissing(composition)
   return {
     composition,
     address: publicUrl + explorePath(composition.spec),

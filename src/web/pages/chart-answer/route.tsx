@@ -11,6 +11,7 @@ import type { AnswerChart } from "../answer/page-data.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
 import styles from "../chart/chart.module.css"
 import clientAddress from "../chart/embed-client.ts?worker&url"
+import { EmbedFoot } from "../chart/embed-foot.tsx"
 import { EmbedTitle } from "../chart/embed-title.tsx"
 import { RankingFigure } from "../chart/ranking-embed.tsx"
 import { loadAnswerEmbed } from "./load-answer-embed.server.ts"
@@ -54,21 +55,25 @@ export default function AnswerEmbedPage() {
       <figure className={styles.chart}>
         <figcaption className={styles.head}>
           <div>
-            <EmbedTitle title={chart.title} />
-            <p className={styles.sub}>
+            <EmbedTitle title={chart.title} ending={findEnding(chart.title)} />
+            <p className={`${styles.sub ?? ""} ${styles.said ?? ""}`}>
               {sentence.length > LONGEST_SUBTITLE ? chart.subtitle : sentence}
             </p>
           </div>
           <BrandLink to={link} />
         </figcaption>
         <EmbeddedChart chart={chart} />
-        <div className={styles.foot}>
-          <p>{chart.foot}</p>
-        </div>
+        <EmbedFoot text={chart.foot} />
       </figure>
       {chart.kind === "line" && <script src={clientAddress} defer />}
     </main>
   )
+}
+
+/** Places and year of a title: "Unemployment rate, Eritrea, Nigeria, 2025" of the measure and two countries. */
+function findEnding(title: string): string | undefined {
+  const at = title.indexOf(", ")
+  return at === -1 ? undefined : title.slice(at + 2)
 }
 
 function EmbeddedChart({ chart }: { chart: AnswerChart }) {

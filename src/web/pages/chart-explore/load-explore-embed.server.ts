@@ -1,5 +1,6 @@
 import { exploreCardPath, explorePath } from "#charts/explore/explore-spec.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
+import { describeMissing } from "#explore/describe-missing.ts"
 import { findComposition } from "#explore/find-composition.ts"
 
 import { drawComposition } from "../explore/draw-composition.server.ts"
@@ -9,6 +10,8 @@ import type { ExploreChart } from "../explore/page-data.ts"
 /** A composition in an embed; without a chart where there is none, and why. */
 export type ExploreEmbedData = {
   chart: ExploreChart | null
+  /** Which places have no figures, in a sentence. */
+  missing: string
   sentence: string
   /** Absolute address of the page of the same composition. */
   link: string
@@ -23,7 +26,7 @@ export async function loadExploreEmbed(
 ): Promise<{ embed: ExploreEmbedData; status: number }> {
   const found = await findComposition({ catalog, search }, query)
   const refused = (sentence: string, link: string, status: number) => ({
-    embed: { chart: null, sentence, link: publicUrl + link, card: null },
+    embed: { chart: null, missing: "", sentence, link: publicUrl + link, card: null },
     status,
   })
   if (found.state === "empty")
@@ -37,6 +40,7 @@ export async function loadExploreEmbed(
   return {
     embed: {
       chart: drawComposition(composition, { origin: publicUrl, target: "_blank" }),
+      missing: describeMissing(composition),
       sentence: "",
       link: publicUrl + explorePath(spec),
       card: publicUrl + exploreCardPath(spec),

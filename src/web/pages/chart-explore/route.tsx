@@ -38,7 +38,7 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
 
 /** A composition that fills the whole embed. */
 export default function ExploreEmbedPage() {
-  const { chart, sentence, link } = useLoaderData<typeof loader>()
+  const { chart, missing, sentence, link } = useLoaderData<typeof loader>()
   if (chart === null) {
     return (
       <main className={styles.message}>
@@ -62,7 +62,7 @@ export default function ExploreEmbedPage() {
         {chart.player && <Player player={chart.player} />}
         <Annotations list={chart.annotations} />
         <div className={styles.foot}>
-          <p>{wholeDays(`${chart.notes.join(" ")} ${chart.source}`)}</p>
+          <p>{wholeDays([missing, ...chart.notes, chart.source].filter(Boolean).join(" "))}</p>
         </div>
       </figure>
       {chart.player && <script type="module" src={playerAddress} />}

@@ -129,8 +129,7 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
       {player && <FrameTable player={player} title={title} />}
       <div className={card.foot}>
         <p className={card.source}>
-          {wholeDays(notes.join(" "))}{" "}
-          {page.missing.length > 0 && `Without figures: ${page.missing.join(", ")}. `}
+          {wholeDays(notes.join(" "))} {page.missing && `${page.missing} `}
           {wholeDays(chart.source)}
         </p>
       </div>

@@ -20,6 +20,7 @@ import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { withoutArticle } from "#domain/text/without-article.ts"
 import { vintageText } from "#domain/time/vintage-text.ts"
 import type { Composition, ExploreAnswer } from "#explore/composition.ts"
+import { describeMissing } from "#explore/describe-missing.ts"
 import { findComposition } from "#explore/find-composition.ts"
 import { findSizePeers } from "#explore/find-size-peers.ts"
 import { listPeers } from "#explore/offer-links.ts"
@@ -53,7 +54,7 @@ export async function loadExplore(
     path: explorePath(spec),
     form: await fillForm(catalog, spec, composition),
     chart: composition && drawComposition(composition, { origin: "" }),
-    missing: composition?.missing.map(({ name }) => name) ?? [],
+    missing: composition ? describeMissing(composition) : "",
     problem: found.state === "problem" ? found.problem : null,
     matches: words === "" ? null : await matchWords({ catalog, search }, words, spec),
     sources: listSources(composition),

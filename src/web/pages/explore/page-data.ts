@@ -89,7 +89,8 @@ export type ExplorePageData = {
   path: string
   form: ExploreForm
   chart: ExploreChart | null
-  missing: readonly string[]
+  /** Which places have no figures, in a sentence. */
+  missing: string
   problem: { sentence: string; links: readonly ExploreLink[] } | null
   /** What fits the words of an indicator that were typed without script; `null` where none were. */
   matches: { words: string; links: readonly ExploreLink[] } | null

@@ -275,3 +275,51 @@ test("a comparison is shared, embedded and downloaded from windows of its own", 
     { bypassCSP: true },
   )
 })
+
+test("on the smallest phone the button of the download is in sight when its window opens", async () => {
+  await visit(
+    CHART,
+    async (page) => {
+      await openDialog(page, "Download", "Download")
+      const box = await dialog(page, "Download")
+        .getByRole("button", { name: "Download PNG" })
+        .boundingBox()
+      expect(box && box.y + box.height).toBeLessThanOrEqual(640)
+    },
+    { viewport: { width: 320, height: 640 } },
+  )
+})
+
+test.each([390, 320])("all tools of the editor are in sight %i wide", async (width) => {
+  await visit(
+    "/fact-checking",
+    async (page) => {
+      const bar = page.getByRole("toolbar", { name: "Formatting" })
+      const last = await bar.getByRole("button").last().boundingBox()
+      expect(last && last.x + last.width).toBeLessThanOrEqual(width)
+      expect(last?.width).toBeGreaterThanOrEqual(24)
+    },
+    { viewport: { width, height: 844 } },
+  )
+})
+
+test("signs of the products stand in one line on a phone", async () => {
+  await visit(
+    "/dashboard",
+    async (page) => {
+      await page.getByRole("heading", { name: "Products" }).waitFor()
+      const tops = await page
+        .locator("main li a[href='/fact-checking'] svg, main li a[href='/country'] img")
+        .evaluateAll((all) =>
+          all.map((one) => ({
+            tag: one.tagName,
+            top: Math.round(one.getBoundingClientRect().top),
+          })),
+        )
+      const lines = (tag: string) =>
+        new Set(tops.filter((one) => one.tag === tag).map(({ top }) => top)).size
+      expect([lines("IMG"), lines("svg")]).toEqual([1, 1])
+    },
+    { viewport: { width: 390, height: 844 } },
+  )
+})

@@ -6,7 +6,7 @@ const TITLE = /^(.+?), ([^,]+(?:, [^,]+)?)$/
 type EmbedTitleProps = {
   title: string
   /** What the title ends with, where that may hold a comma itself. */
-  ending?: string
+  ending?: string | undefined
 }
 
 /** The heading of an embed. Where it has one line only, the measure is cut and never what stands last in it. */

@@ -1,6 +1,12 @@
+import { once } from "node:events"
+import { connect, createServer, type AddressInfo } from "node:net"
+import { promisify } from "node:util"
+
+import type pg from "pg"
 import { expect, test } from "vitest"
 import { isPostgres } from "#tests/support/database.ts"
 import { openDatabase } from "./connect.ts"
+import { runQuery } from "./postgres-database.ts"
 
 const url = process.env["TEST_DATABASE_URL"]
 const testPostgres = test.skipIf(!isPostgres)
@@ -63,3 +69,18 @@ testPostgres(
     await db.close()
   },
 )
+
+test("what is written to a connection that the server has just ended is unavailable", async () => {
+  const server = createServer((connection) => connection.end()).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+  socket.on("error", () => undefined).resume()
+  await once(socket, "end")
+  // As pg does: what the socket says of the statement is the fault of the statement.
+  const write = promisify((text: string, done: (error?: Error | null) => void) =>
+    socket.write(text, done),
+  )
+  const client = { query: ({ text }: { text: string }) => write(text) } as unknown as pg.PoolClient
+  await expect(runQuery(client, "select 1")).rejects.toMatchObject({ code: "unavailable" })
+  server.close()
+})

@@ -200,5 +200,10 @@ function rethrow(error: unknown): never {
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ("syscall" in error || error instanceof AggregateError) return true
+  if ("code" in error && BROKEN_STREAM.test(String(error.code))) return true
   return /connection|timeout|calling end|not queryable/i.test(error.message)
 }
+
+// What Node itself says of a socket that the server has ended, with neither a system call nor such words: "This socket
+// has been ended by the other party" (EPIPE), "Cannot call write after a stream was destroyed", "Premature close".
+const BROKEN_STREAM = /^(?:EPIPE|ERR_STREAM_|ERR_SOCKET_)/

@@ -21,7 +21,7 @@ export function describeLogDamage(
   { lastRead, changes, lastLost }: LogDamage,
   kept: string,
 ): string {
-  const since = lastRead === null ? "since the last import or stop" : `after ${timeText(lastRead)}`
+  const since = lastRead === null ? "since the last checkpoint" : `after ${timeText(lastRead)}`
   const until = lastLost === null ? "" : `, the last of them at ${timeText(lastLost)}`
   const lost =
     changes === 0

@@ -5,10 +5,12 @@ import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 
 import { openSearchIndex, type SearchIndex } from "./search-index.ts"
-import { buildInWorker } from "../store/build-in-worker.ts"
+import { buildInWorker, mergeInWorker } from "../store/build-in-worker.ts"
 import { buildIndexData } from "../store/build-index-data.ts"
+import type { StoredIndex } from "../store/build-worker.ts"
 import { codeVersion } from "../store/code-version.ts"
 import type { IndexData } from "../store/index-data.ts"
+import { findChange } from "../store/merge/find-change.ts"
 import { readSnapshot, writeSnapshot } from "../store/snapshot.ts"
 
 /** A version of the data with everything that is held of it. */
@@ -41,6 +43,7 @@ type Options = {
 export function createCurrentIndex(options: Options): CurrentIndex {
   const { catalog } = options
   const thisYear = (): number => options.now().getUTCFullYear()
+  const findData = createDataSource(options)
   let index: SearchIndex | undefined
   let builtVersion: number | undefined
   let building: Promise<void> | undefined
@@ -48,8 +51,7 @@ export function createCurrentIndex(options: Options): CurrentIndex {
   const build = async (next: NextCatalogue | undefined): Promise<void> => {
     const version = next?.version ?? (await catalog.version())
     if (version === builtVersion) return
-    const listCoverage = async () => next?.coverage ?? catalog.listCoverage()
-    const data = await findData(options, listCoverage)
+    const data = await findData({ version, coverage: next?.coverage, before: index })
     index = await openSearchIndex(data, { places: placeNames(), thisYear })
     builtVersion = version
   }
@@ -68,25 +70,73 @@ export function createCurrentIndex(options: Options): CurrentIndex {
   }
 }
 
-type ListCoverage = () => Promise<readonly IndicatorCoverage[]>
-
-/** From the file where it fits the data and the code, else built anew and kept in the file. */
-async function findData(
-  { db, now, snapshotFile, report }: Options,
-  listCoverage: ListCoverage,
-): Promise<IndexData> {
-  const year = now().getUTCFullYear()
-  if (snapshotFile === undefined) return buildData(listCoverage, year)
-  const key = [await selectDataStamp(db), await codeVersion(), year].join(" ")
-  const stored = await readSnapshot(snapshotFile, key)
-  if (stored !== undefined) return stored
-  const data = await buildData(listCoverage, year)
-  // Data that changed during the build has another stamp, and the file is of no use then.
-  void writeSnapshot(snapshotFile, key, data).catch(report)
-  return data
+type Wanted = {
+  version: number
+  coverage: readonly IndicatorCoverage[] | undefined
+  /** The index in use, which is that of the file. */
+  before: SearchIndex | undefined
 }
 
-async function buildData(listCoverage: ListCoverage, year: number): Promise<IndexData> {
-  const entries = await listCoverage()
+/** What the file has, once it is written. */
+type Held = StoredIndex & {
+  year: number
+  written: Promise<void>
+  entries: Promise<readonly IndicatorCoverage[]> | undefined
+}
+
+/**
+ * Gives the columns of a version: from the file where it fits the data and the code; else what changed is merged into
+ * those in the file, or all is built anew. What was made is kept in the file.
+ */
+function createDataSource({ db, catalog, now, snapshotFile: file, report }: Options) {
+  let held: Held | undefined
+  const merge = (entries: readonly IndicatorCoverage[], before: SearchIndex | undefined) =>
+    held && before && mergeInto(held, { before, entries }).catch(report)
+
+  return async ({ version, coverage, before }: Wanted): Promise<IndexData> => {
+    const year = now().getUTCFullYear()
+    const stamp = await selectDataStamp(db)
+    // Data that changed meanwhile have another version: the file must not say that these are theirs.
+    if (file === undefined || !stamp.startsWith(`${String(version)} `)) {
+      held = undefined
+      return buildData(coverage ?? (await catalog.listCoverage()), year)
+    }
+    const key = [stamp, await codeVersion(), year].join(" ")
+    const stored = await readSnapshot(file, key)
+    if (stored !== undefined) {
+      const isLarge = stored.meta.size > FEW
+      const entries = isLarge ? (coverage ?? catalog.prepare(version)) : undefined
+      held = { file, key, year, written: Promise.resolve(), entries: quietly(entries) }
+      return stored
+    }
+    const entries = coverage ?? (await catalog.listCoverage())
+    const merged = held?.year === year ? await merge(entries, before) : undefined
+    const data = merged ?? (await buildData(entries, year))
+    const written = writeSnapshot(file, key, data).catch(report)
+    held = { file, key, year, written, entries: Promise.resolve(entries) }
+    return data
+  }
+}
+
+/** A promise that may never be waited for. */
+function quietly<T>(value: T | Promise<T> | undefined): Promise<T> | undefined {
+  if (value === undefined) return undefined
+  const promise = Promise.resolve(value)
+  promise.catch(() => undefined)
+  return promise
+}
+
+/** What changed merged into the index that is held; `undefined` where all is to be built. */
+async function mergeInto(
+  { file, key, year, entries: earlier, written }: Held,
+  { before, entries }: { before: SearchIndex; entries: readonly IndicatorCoverage[] },
+): Promise<IndexData | undefined> {
+  if (earlier === undefined || entries.length <= FEW) return undefined
+  const change = await findChange(await earlier, entries, before.indicators)
+  await written
+  return change && mergeInWorker({ file, key }, { ...change, thisYear: year })
+}
+
+function buildData(entries: readonly IndicatorCoverage[], year: number): Promise<IndexData> {
   return entries.length > FEW ? buildInWorker(entries, year) : buildIndexData(entries, year)
 }

@@ -31,6 +31,28 @@ export function packDistances(numbers: Uint32Array, starts: Uint32Array): Distan
   return { bytes: bytes.slice(0, at), starts: packed, counts }
 }
 
+/** The numbers that were packed, end to end, with where each list begins. */
+export function unpackDistances({ bytes, starts, counts }: Distances) {
+  const listStarts = new Uint32Array(starts.length)
+  counts.forEach((count, list) => (listStarts[list + 1] = (listStarts[list] ?? 0) + count))
+  const numbers = new Uint32Array(listStarts.at(-1) ?? 0)
+  let at = 0
+  for (let list = 0; list < counts.length; list += 1) {
+    let number = 0
+    for (let byte = starts[list] ?? 0; byte < (starts[list + 1] ?? 0); byte += 1) {
+      let distance = (bytes[byte] ?? 0) & 127
+      for (let shift = 7; (bytes[byte] ?? 0) >= 128; shift += 7) {
+        byte += 1
+        distance |= ((bytes[byte] ?? 0) & 127) << shift
+      }
+      number += distance
+      numbers[at] = number
+      at += 1
+    }
+  }
+  return { numbers, starts: listStarts }
+}
+
 function forEachDistance(
   numbers: Uint32Array,
   starts: Uint32Array,

@@ -1,11 +1,11 @@
 import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
-import { CONCEPTS } from "#domain/indicators/concepts.data.ts"
+import { findConcept, listConcepts } from "#domain/indicators/concepts.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
-import { hashNumbers } from "#domain/text/hash-text.ts"
+import { hashNumbers, hashText } from "#domain/text/hash-text.ts"
 import type { IndexColumns, IndexData } from "../store/index-data.ts"
 import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"
@@ -58,6 +58,7 @@ export async function buildStaticRankColumns(
 ) {
   const size = entries.length
   const reachColumn = createReachColumn(entries, thisYear)
+  const wordHashes = Uint32Array.from(terms.terms, hashText)
   const columns = {
     merit: new Float32Array(size),
     breakdowns: new Uint16Array(size),
@@ -77,12 +78,15 @@ export async function buildStaticRankColumns(
     columns.startYears[doc] = entry.startYear ?? 0
     columns.endYears[doc] = entry.endYear ?? 0
     columns.lastActualYears[doc] = entry.lastActualYear ?? 0
-    columns.foldKeys[doc] = foldKey(entry, namedTerms(terms.columns, doc))
+    columns.foldKeys[doc] = foldKey(
+      entry,
+      namedTerms(terms.columns, doc).map((term) => wordHashes[term] ?? 0),
+    )
     columns.conceptKeys[doc] = conceptKey(entry)
     columns.merit[doc] = measureMerit(entry, thisYear, breakdowns)
   })
   await nextTurn()
-  const conceptRanks = rankPublishers(entries)
+  const conceptRanks = rankPublishers(entries.entries(), size)
   await nextTurn()
   const names = buildHashColumns(entries.map(({ indicator }) => nameKey(indicator.name)))
   await nextTurn()
@@ -101,11 +105,21 @@ export async function buildStaticRankColumns(
   }
 }
 
-function rankPublishers(entries: readonly IndicatorCoverage[]): Uint8Array {
-  const ranks = new Uint8Array(entries.length)
-  const docs = new Map(entries.map(({ indicator }, doc) => [indicator.id, doc]))
-  const held = new Map(entries.map((entry) => [entry.indicator.id, entry]))
-  for (const [concept] of CONCEPTS)
+/** The places of so many indicators among those of their measure; those of no common measure may be left out. */
+export function rankPublishers(
+  entries: Iterable<readonly [doc: number, entry: IndicatorCoverage]>,
+  size: number,
+): Uint8Array {
+  const ranks = new Uint8Array(size)
+  const docs = new Map<string, number>()
+  const held = new Map<string, IndicatorCoverage>()
+  for (const [doc, entry] of entries) {
+    const { id } = entry.indicator
+    if (findConcept(id) === undefined) continue
+    docs.set(id, doc)
+    held.set(id, entry)
+  }
+  for (const concept of listConcepts())
     for (const [at, id] of orderPublishers(concept, held).entries())
       ranks[docs.get(id) ?? 0] = at + 1
   return ranks

@@ -19,12 +19,7 @@ export type ValuesReach = {
 
 /** The column of a catalogue: half a byte a place and indicator, row after row of two places. */
 export function createReachColumn(entries: readonly IndicatorCoverage[], thisYear: number) {
-  const numbers = new Map<string, number>()
-  for (const { countries, regions, factCountries } of entries) {
-    for (const code of countries) if (!numbers.has(code)) numbers.set(code, numbers.size)
-    for (const code of regions) if (!numbers.has(code)) numbers.set(code, numbers.size)
-    for (const code of factCountries) if (!numbers.has(code)) numbers.set(code, numbers.size)
-  }
+  const numbers = numberPlaces(entries)
   const size = entries.length
   const reaches = new Uint8Array(size * Math.ceil(numbers.size / 2))
   const placeCounts = new Uint32Array(numbers.size)
@@ -49,6 +44,21 @@ export function createReachColumn(entries: readonly IndicatorCoverage[], thisYea
       for (const code of factCountries) note(doc, code, UNDATED)
     },
   }
+}
+
+/** By their codes, so that the same places have the same numbers whatever the order of the indicators. */
+function numberPlaces(entries: readonly IndicatorCoverage[]): ReadonlyMap<string, number> {
+  const codes = new Set<string>()
+  // Many indicators share their lists of places.
+  const seen = new Set<readonly string[]>()
+  for (const { countries, regions, factCountries } of entries) {
+    for (const list of [countries, regions, factCountries]) {
+      if (seen.has(list)) continue
+      seen.add(list)
+      for (const code of list) codes.add(code)
+    }
+  }
+  return new Map([...codes].sort().map((code, number) => [code, number]))
 }
 
 /** Reads one half byte: 0 where there are no figures. */

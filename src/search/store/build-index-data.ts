@@ -15,17 +15,24 @@ import { topicBits } from "./indicator-table.ts"
 import { buildFrequencyColumns, getFrequencyBit } from "./place-frequencies.ts"
 import { packTexts } from "./text-column.ts"
 
-/** Builds the columns of a catalogue in slices between which other work goes on. */
+/** What a part of a catalogue takes from the whole: the publishers of most indicators. */
+export type OfWhole = { main: ReadonlySet<string> }
+
+/**
+ * Builds the columns of a catalogue in slices between which other work goes on. Those of a part that is merged into a
+ * whole have no words but its own.
+ */
 export async function buildIndexData(
   entries: readonly IndicatorCoverage[],
   thisYear: number,
+  ofWhole?: OfWhole,
 ): Promise<IndexData> {
-  const main = mainPublishers(entries)
+  const main = ofWhole?.main ?? mainPublishers(countByPublisher(entries))
   const fields: IndicatorFields[] = []
   await forEachInSlices(entries, (entry) => {
     fields.push(listFields(entry, main))
   })
-  const terms = await buildTermIndex(fields, findSynonymLookup(SYNONYMS).words)
+  const terms = await buildTermIndex(fields, ofWhole ? [] : findSynonymLookup(SYNONYMS).words)
   const typos = await buildTypoColumns(terms.terms)
   await nextTurn()
   const staticRank = await buildStaticRankColumns(entries, terms, thisYear)
@@ -60,19 +67,26 @@ function listFields({ indicator }: IndicatorCoverage, main: ReadonlySet<string>)
   return { ...fields, codes: [...fields.codes, indicator.publisherId.replaceAll("-", "")] }
 }
 
-function mainPublishers(entries: readonly IndicatorCoverage[]): Set<string> {
+function countByPublisher(entries: readonly IndicatorCoverage[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { indicator } of entries) {
     counts.set(indicator.publisherId, (counts.get(indicator.publisherId) ?? 0) + 1)
   }
-  return new Set([...counts].filter(([, count]) => count > entries.length / 2).map(([id]) => id))
+  return counts
 }
 
+/** The publishers that have more than half of the indicators, by how many each has. */
+export function mainPublishers(counts: ReadonlyMap<string, number>): Set<string> {
+  let all = 0
+  for (const count of counts.values()) all += count
+  return new Set([...counts].filter(([, count]) => count > all / 2).map(([id]) => id))
+}
+
+/** In the order of their ids, whatever the order of the indicators. */
 function listPublishers(entries: readonly IndicatorCoverage[]): { id: string; name: string }[] {
-  const names = new Map(
-    entries.map(({ indicator, publisher }) => [indicator.publisherId, publisher]),
-  )
-  return [...names].map(([id, name]) => ({ id, name }))
+  const names = new Map<string, string>()
+  for (const { indicator, publisher } of entries) names.set(indicator.publisherId, publisher)
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 function describeEntries(entries: readonly IndicatorCoverage[]) {

@@ -175,9 +175,10 @@ export function createCatalog(
   const readCoverage = versionCache<Coverage & { index: IndicatorIndex; starterOnly: boolean }>(
     version,
     async (wanted, before) => {
-      const index = await readIndex.prepare(wanted)
-      const [coverage, isGrown] = await Promise.all([
-        loadCoverage(db, index, before),
+      const loadingIndex = readIndex.prepare(wanted)
+      const [index, coverage, isGrown] = await Promise.all([
+        loadingIndex,
+        loadCoverage(db, loadingIndex, before),
         hasImportsBesidesStarter(db),
       ])
       return { index, ...coverage, starterOnly: !isGrown }

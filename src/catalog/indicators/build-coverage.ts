@@ -1,4 +1,6 @@
 import type { SeriesCoverage } from "#db/catalogue/coverage.ts"
+import { findConcept } from "#domain/indicators/concepts.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
@@ -6,7 +8,7 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 import { getYear } from "#domain/time/period.ts"
 import { forEachInSlices, mergeFew, sortInSlices } from "#domain/in-slices.ts"
 
-import { compareNames } from "./compare-names.ts"
+import { compareNames, compareTexts } from "./compare-names.ts"
 import { decideHeadlines, isWide } from "./decide-headlines.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
 import {
@@ -15,11 +17,16 @@ import {
   createPlaceSets,
   joinPlaces,
   listCodes,
+  numberPlaces,
   withoutPlaces,
   type PlaceSet,
 } from "./place-set.ts"
+import { forEachNumber } from "./each-number.ts"
 import { yearFrom } from "./year-from.ts"
 import type { IndicatorCoverage, PlaceReach } from "../indicator-coverage.ts"
+
+/** More than a process can hold. */
+const MAX_INDICATORS = 2 ** 21
 
 /** How much the catalogue holds in all. */
 export type CatalogCounts = {
@@ -104,7 +111,11 @@ async function coverIndicators(
     if (rows.length > 0 || codes !== "")
       covered.push(coverIndicator(one, rows, { makeSet, facts: makeSet(codes) }))
   })
-  return sortInSlices(covered, byName)
+  // Those that say a code only come behind all others: told apart once, and not at each comparison.
+  const { named = [], coded = [] } = Object.groupBy(covered, ({ coverage }) =>
+    isNamedByCode(coverage.indicator.name) ? "coded" : "named",
+  )
+  return [...(await sortInSlices(named, byText)), ...(await sortInSlices(coded, byText))]
 }
 
 /** `before` are the entries that are in their order of width already. */
@@ -145,12 +156,14 @@ async function joinCoverage(
 }
 
 async function markHeadlines(covered: readonly CoveredIndicator[]): Promise<CoveredIndicator[]> {
+  // Only these may be headlines.
   const coverage = new Map<string, IndicatorCoverage>()
   const marked: IndicatorId[] = []
   let hasWide = false
   await forEachInSlices(covered, (entry) => {
-    coverage.set(entry.coverage.indicator.id, entry.coverage)
-    if (entry.isMarked) marked.push(entry.coverage.indicator.id)
+    const { id } = entry.coverage.indicator
+    if (entry.isMarked) marked.push(id)
+    if (entry.isMarked || findConcept(id) !== undefined) coverage.set(id, entry.coverage)
     hasWide ||= isWide(entry.coverage)
   })
   const headlines = decideHeadlines({ marked, hasWide, coverage })
@@ -173,7 +186,7 @@ async function orderByWidth(
   byId: Coverage["byId"],
   before: Coverage | undefined,
 ): Promise<CoveredIndicator[]> {
-  if (before === undefined) return sortInSlices(indicators, byWidth)
+  if (before === undefined) return sortByWidth(indicators)
   const kept: CoveredIndicator[] = []
   await forEachInSlices(before.widest, (entry) => {
     if (byId.get(entry.coverage.indicator.id) === entry) kept.push(entry)
@@ -186,21 +199,42 @@ async function orderByWidth(
 }
 
 function byName({ coverage: a }: CoveredIndicator, { coverage: b }: CoveredIndicator): number {
-  return compareNames(a.indicator.name, b.indicator.name) || (a.indicator.id < b.indicator.id ? -1 : 1) // prettier-ignore
+  return compareNames(a.indicator.name, b.indicator.name) || compareIds(a, b)
+}
+
+function byText({ coverage: a }: CoveredIndicator, { coverage: b }: CoveredIndicator): number {
+  return compareTexts(a.indicator.name, b.indicator.name) || compareIds(a, b)
+}
+
+function compareIds({ indicator: a }: IndicatorCoverage, { indicator: b }: IndicatorCoverage) {
+  return a.id < b.id ? -1 : 1
 }
 
 function byWidth(a: CoveredIndicator, b: CoveredIndicator): number {
-  return compareWidth(a.coverage, b.coverage) || byName(a, b)
+  return measureWidth(b.coverage) - measureWidth(a.coverage) || byName(a, b)
 }
 
-function compareWidth(a: IndicatorCoverage, b: IndicatorCoverage): number {
-  const reach = ({ countries, factCountries }: IndicatorCoverage) =>
-    countries.length + factCountries.length
-  return (
-    Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
-    reach(b) - reach(a) ||
-    (b.lastActualYear ?? 0) - (a.lastActualYear ?? 0)
-  )
+/** All of them, by name already, so that numbers alone are compared. */
+async function sortByWidth(indicators: readonly CoveredIndicator[]): Promise<CoveredIndicator[]> {
+  const keys = new Float64Array(indicators.length)
+  await forEachInSlices(indicators, ({ coverage }, at) => {
+    keys[at] = at - measureWidth(coverage) * MAX_INDICATORS
+  })
+  keys.sort()
+  const sorted: CoveredIndicator[] = []
+  await forEachInSlices(keys, (key) => {
+    const at = ((key % MAX_INDICATORS) + MAX_INDICATORS) % MAX_INDICATORS
+    const entry = indicators[at]
+    if (entry !== undefined) sorted.push(entry)
+  })
+  return sorted
+}
+
+/** A number of at most 30 bits: headlines first, then by the number of countries, then by the last actual year. */
+function measureWidth(coverage: IndicatorCoverage): number {
+  const { indicator, countries, factCountries, lastActualYear } = coverage
+  const reach = (indicator.isHeadline ? 1 << 12 : 0) + countries.length + factCountries.length
+  return reach * (1 << 16) + (lastActualYear ?? 0) + (1 << 15)
 }
 
 function coverIndicator(
@@ -208,13 +242,7 @@ function coverIndicator(
   rows: readonly SeriesCoverage[],
   { makeSet, facts }: { makeSet: (codes: string) => PlaceSet; facts: PlaceSet },
 ): CoveredIndicator {
-  const series = FREQUENCIES.flatMap((frequency): CoveredSeries[] => {
-    // Places may come from several sources.
-    const parts = rows.filter((row) => row.frequency === frequency)
-    if (parts.length === 0) return []
-    const places = joinPlaces(parts.map((row) => makeSet(row.places)))
-    return [{ indicator, frequency, places, count: countPlaces(places) }]
-  })
+  const series = listSeries(indicator, rows, makeSet)
   const dated = joinPlaces(series.map(({ places }) => places))
   const countries = listCodes(dated, "country")
   const regions = listCodes(dated, "region")
@@ -223,7 +251,7 @@ function coverIndicator(
     publisher,
     countries,
     regions,
-    reach: measureReach([...countries, ...regions], rows),
+    reach: measureReach(dated, rows),
     frequencies: series.map(({ frequency }) => frequency),
     ...(series.length > 1 && { placesByFrequency: listPlacesByFrequency(series) }),
     startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
@@ -240,6 +268,20 @@ function coverIndicator(
   }
 }
 
+function listSeries(
+  indicator: Indicator,
+  rows: readonly SeriesCoverage[],
+  makeSet: (codes: string) => PlaceSet,
+): CoveredSeries[] {
+  const frequencies = FREQUENCIES.filter((one) => rows.some(({ frequency }) => frequency === one))
+  return frequencies.map((frequency) => {
+    // Places may come from several sources.
+    const parts = rows.length === 1 ? rows : rows.filter((row) => row.frequency === frequency)
+    const places = joinPlaces(parts.map((row) => makeSet(row.places)))
+    return { indicator, frequency, places, count: countPlaces(places) }
+  })
+}
+
 function listPlacesByFrequency(series: readonly CoveredSeries[]) {
   return new Map(
     series.map(({ frequency, places }) => [
@@ -250,20 +292,21 @@ function listPlacesByFrequency(series: readonly CoveredSeries[]) {
 }
 
 /** Of several frequencies, the newest year with an actual figure and the most figures count. */
-function measureReach(places: readonly string[], rows: readonly SeriesCoverage[]): PlaceReach {
-  const at = new Map(places.map((code, number) => [code, number]))
-  const lastYears = new Int16Array(places.length)
-  const valueCounts = new Uint16Array(places.length)
-  for (const { frequency, places: codes, lastActualIndexes, valueCounts: counts } of rows) {
-    const lasts = lastActualIndexes.split(",")
-    const lengths = counts.split(",")
-    codes.split(",").forEach((code, row) => {
-      const number = at.get(code)
-      if (number === undefined) return
-      // Nothing is written for a place of which all figures are forecasts.
-      const year = getYear(frequency, Number(lasts[row]))
-      lastYears[number] = Math.max(lastYears[number] ?? 0, year)
-      valueCounts[number] = Math.max(valueCounts[number] ?? 0, Number(lengths[row]))
+function measureReach(dated: PlaceSet, rows: readonly SeriesCoverage[]): PlaceReach {
+  const count = countPlaces(dated)
+  const lastYears = new Int16Array(count)
+  const valueCounts = new Uint16Array(count)
+  for (const { frequency, places, lastActualIndexes, valueCounts: counts } of rows) {
+    const numbers = numberPlaces(dated, places)
+    // Nothing is written for a place of which all figures are forecasts.
+    forEachNumber(lastActualIndexes, (last, row) => {
+      const number = numbers[row] ?? -1
+      const year = getYear(frequency, last)
+      if (number !== -1) lastYears[number] = Math.max(lastYears[number] ?? 0, year)
+    })
+    forEachNumber(counts, (length, row) => {
+      const number = numbers[row] ?? -1
+      if (number !== -1) valueCounts[number] = Math.max(valueCounts[number] ?? 0, length)
     })
   }
   return { lastYears, valueCounts }

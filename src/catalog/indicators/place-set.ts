@@ -53,6 +53,22 @@ export function listPlaces(set: PlaceSet): Country[] {
   return PLACES.filter((_, at) => set[at] === 1)
 }
 
+const knownNumbers = new WeakMap<PlaceSet, { codes: string; numbers: Int16Array }>()
+
+/**
+ * The number of each place of a list joined with commas among the countries, then the regions of a set; -1 where it is in
+ * neither. Indicators that share a set mostly share the list as well.
+ */
+export function numberPlaces(set: PlaceSet, codes: string): Int16Array {
+  const known = knownNumbers.get(set)
+  if (known?.codes === codes) return known.numbers
+  const places = [...listCodes(set, "country"), ...listCodes(set, "region")]
+  const at = new Map(places.map((code, number) => [code, number]))
+  const numbers = Int16Array.from(codes.split(","), (code) => at.get(code) ?? -1)
+  knownNumbers.set(set, { codes, numbers })
+  return numbers
+}
+
 const knownCodes = {
   country: new WeakMap<PlaceSet, readonly string[]>(),
   region: new WeakMap<PlaceSet, readonly string[]>(),

@@ -98,6 +98,7 @@ async function fill(
 
 async function measureReading(site: SiteProgram, named: readonly Named[]): Promise<Row> {
   const ready = site.readMemory()
+  const { all } = site.readProcessor()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const held = await listNames(site.origin, named.length)
   const nameAt = (k: number) => held[k % held.length] ?? ""
@@ -114,6 +115,7 @@ async function measureReading(site: SiteProgram, named: readonly Named[]): Promi
   agent.destroy()
   return {
     "ready, s": round3(site.startSeconds),
+    "processor until ready, s": round3(all),
     "MB when ready": ready,
     "page, ms": page,
     "listing, ms": listing,

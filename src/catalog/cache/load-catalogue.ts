@@ -26,9 +26,15 @@ export async function loadIndex(
   before: Loaded<IndicatorIndex> | undefined,
 ): Promise<IndicatorIndex> {
   const changed = before && (await findChanged(db, before.version, before.value.byId.size))
+  if (before === undefined || changed === undefined) {
+    const [rows, formerNames, usualEnds] = await Promise.all([
+      readIndicators(db),
+      selectFormerNames(db),
+      selectUsualEnds(db),
+    ])
+    return buildIndicatorIndex(rows, formerNames, createUsualLast(usualEnds))
+  }
   const usualLast = createUsualLast(await selectUsualEnds(db))
-  if (before === undefined || changed === undefined)
-    return buildIndicatorIndex(await readIndicators(db), await selectFormerNames(db), usualLast)
   const rows = await readParts(changed, (ids) => selectIndicators(db, ids))
   const formerNames = await readParts(changed, (ids) => selectFormerNames(db, ids))
   return renewIndicatorIndex(before.value, { ids: new Set(changed), rows, formerNames, usualLast })

@@ -49,7 +49,7 @@ export type BuiltTerms = { terms: readonly string[]; columns: TermColumns }
  * them.
  */
 export async function buildTermIndex(
-  indicators: readonly IndicatorFields[],
+  indicators: Iterable<IndicatorFields>,
   extra: readonly string[],
 ): Promise<BuiltTerms> {
   const collector = createCollector()

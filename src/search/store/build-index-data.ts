@@ -2,7 +2,7 @@ import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
-import { forEachInSlices, nextTurn } from "#domain/in-slices.ts"
+import { nextTurn } from "#domain/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
 import { buildStaticRankColumns } from "../rank/static-rank.ts"
 import { findSynonymLookup } from "../index/synonym-lookup.ts"
@@ -28,11 +28,10 @@ export async function buildIndexData(
   ofWhole?: OfWhole,
 ): Promise<IndexData> {
   const main = ofWhole?.main ?? mainPublishers(countByPublisher(entries))
-  const fields: IndicatorFields[] = []
-  await forEachInSlices(entries, (entry) => {
-    fields.push(listFields(entry, main))
-  })
-  const terms = await buildTermIndex(fields, ofWhole ? [] : findSynonymLookup(SYNONYMS).words)
+  const terms = await buildTermIndex(
+    listAllFields(entries, main),
+    ofWhole ? [] : findSynonymLookup(SYNONYMS).words,
+  )
   const typos = await buildTypoColumns(terms.terms)
   await nextTurn()
   const staticRank = await buildStaticRankColumns(entries, terms, thisYear)
@@ -57,6 +56,11 @@ const NO_WORDS: IndicatorFields = {
   codes: [],
   topics: "",
   definition: "",
+}
+
+/** One after the other, so that the texts of all are not there at once. */
+function* listAllFields(entries: readonly IndicatorCoverage[], main: ReadonlySet<string>) {
+  for (const entry of entries) yield listFields(entry, main)
 }
 
 /** Publishers are found by their short name, save one that most indicators are from: it tells nothing apart. */

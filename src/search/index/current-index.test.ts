@@ -106,6 +106,8 @@ test("an index of data that changed again while it was built is not stored as th
   // The next import has ended before the index of this one is built.
   held.version = 3
   await current.refresh({ version: 2, coverage: [...entries, coverageOf({ name: "Rice" })] })
+  // What is written meanwhile is there after a few looks.
+  for (let look = 0; look < 200; look += 1) expect(await readStored(3)).toBeUndefined()
   const last = [...entries, coverageOf({ name: "Rice" }), coverageOf({ name: "Maize" })]
   await current.refresh({ version: 3, coverage: last })
   expect(findFirst(current, "maize")).toBe("Maize")

@@ -14,6 +14,7 @@ import {
 
 const LOGIN = "/customer/auth/login"
 const VERIFY = "/customer/auth/verify"
+const RESET = "/customer/auth/reset-password"
 const EMAIL = "amina@example.org"
 
 async function begin(api: PeopleApi, email = EMAIL): Promise<{ id: string; code: string }> {
@@ -24,6 +25,12 @@ async function begin(api: PeopleApi, email = EMAIL): Promise<{ id: string; code:
 
 const verify = (api: PeopleApi, userId: string, otp: string, purpose = "sign-up") =>
   api.call("PATCH", VERIFY, { body: { userId, otp, purpose } })
+
+/** The token of the link in a mail for a new password. */
+async function askForReset(api: PeopleApi, email: string): Promise<string> {
+  await api.call("POST", "/customer/auth/forgot-password", { body: { email } })
+  return /token=(\S+)/.exec((await api.mails()).at(-1)?.text ?? "")?.[1] ?? ""
+}
 
 /** Another code than the right one. */
 const wrongCode = (code: string) => (code.startsWith("A") ? "B" : "A") + code.slice(1)
@@ -52,6 +59,31 @@ test.each([
   const api = await peopleApi()
   const body = { fullName: "Amina", email: EMAIL, password }
   expect((await api.call("POST", "/customer/auth/signup", { body })).status).toBe(400)
+})
+
+test.each(["Kwabenax@example.org1", "Kwabenax1", "Amina Diallo1"])(
+  "S-02: %s is refused for its person at a reset too, and the link stays good",
+  async (password) => {
+    const api = await peopleApi()
+    const reset = await askForReset(api, (await api.person("kwabenax@example.org")).email)
+    const statusOf = async (body: { password: string }) =>
+      (await api.call("PATCH", RESET, { body, token: reset })).status
+    expect(await statusOf({ password })).toBe(400)
+    expect(await statusOf({ password: SECOND_PASSWORD })).toBe(200)
+  },
+)
+
+test("S-02: a password is held against the rules only by who has a link that is good", async () => {
+  const api = await peopleApi()
+  const reset = await askForReset(api, (await api.person(EMAIL)).email)
+  const codeOf = async (token: string): Promise<unknown> => {
+    const answer = await api.call("PATCH", RESET, { body: { password: "Password1" }, token })
+    return answer.body.code
+  }
+  expect(await codeOf(reset)).toBe("bad-request")
+  expect(await codeOf("A".repeat(43))).toBe("wrong-token")
+  api.clock.now = new Date(api.clock.now.getTime() + 3_601_000)
+  expect(await codeOf(reset)).toBe("wrong-token")
 })
 
 test("S-02: long passwords count to their last character, in any script, with their spaces", async () => {
@@ -250,17 +282,15 @@ test("S-09: the id of a sign-up for a known address leads nowhere, like a wrong 
 test("S-10: each kind of token is worth nothing in the place of another", async () => {
   const api = await peopleApi()
   const { token } = await api.person(EMAIL)
-  await api.call("POST", "/customer/auth/forgot-password", { body: { email: EMAIL } })
-  const reset = /token=(\S+)/.exec((await api.mails()).at(-1)?.text ?? "")?.[1] ?? ""
+  const reset = await askForReset(api, EMAIL)
   expect(reset).toMatch(/^[\w-]{43}$/)
   expect((await api.call("GET", "/customer/id", { token: reset })).status).toBe(401)
   const set = { password: SECOND_PASSWORD }
-  const path = "/customer/auth/reset-password"
-  expect((await api.call("PATCH", path, { body: set, token })).status).toBe(400)
+  expect((await api.call("PATCH", RESET, { body: set, token })).status).toBe(400)
   const dump = JSON.stringify(await api.db.query("select * from reset_token"))
   expect(dump).not.toContain(reset)
   api.clock.now = new Date(api.clock.now.getTime() + 3_601_000)
-  expect((await api.call("PATCH", path, { body: set, token: reset })).status).toBe(400)
+  expect((await api.call("PATCH", RESET, { body: set, token: reset })).status).toBe(400)
 })
 
 function plain({ status, headers, body }: { status: number; headers: object; body: unknown }) {

@@ -105,14 +105,19 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   const { db, passwords, mail, audit, now, publicUrl } = context
-  checkNewPassword(context, { field: "password", text: given.password }, { email: "", name: "" })
   if (!isToken(given.token)) throw new AppError("wrong-token")
+  const tokenHash = hashToken(given.token)
+  const ownerId = await selectResetAccount(db, tokenHash, now())
+  const owner = ownerId === undefined ? undefined : await selectAccount(db, ownerId)
+  if (!owner) throw new AppError("wrong-token")
+  checkNewPassword(
+    context,
+    { field: "password", text: given.password },
+    { email: owner.email, name: owner.fullName },
+  )
   const passwordHash = await passwords.hash(given.password)
   const account = await db.transaction(async (transaction) => {
-    const tokenHash = hashToken(given.token)
-    const owner = await selectResetAccount(transaction, tokenHash)
-    if (owner === undefined) return undefined
-    await lockAccount(transaction, owner)
+    await lockAccount(transaction, owner.id)
     const accountId = await takeResetToken(transaction, tokenHash, now())
     if (accountId === undefined) return undefined
     await updatePasswordHash(transaction, accountId, { passwordHash, at: now() })

@@ -12,14 +12,15 @@ export async function replaceResetToken(
   )
 }
 
-/** The account of a token that nobody has taken yet. */
+/** The account of a token that nobody has taken yet, or `undefined` when it is unknown or over. */
 export async function selectResetAccount(
   db: Queryable,
   tokenHash: string,
+  now: Date,
 ): Promise<string | undefined> {
   const rows = await db.query<{ accountId: string }>(
-    `select account_id as "accountId" from reset_token where token_hash = $1`,
-    [tokenHash],
+    `select account_id as "accountId" from reset_token where token_hash = $1 and expires_at > $2`,
+    [tokenHash, now],
   )
   return rows[0]?.accountId
 }

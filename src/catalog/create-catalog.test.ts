@@ -11,6 +11,7 @@ import {
   TEST_DAY,
 } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { makeSource } from "#tests/support/make-source.ts"
 
 import { createCatalog, type Catalog } from "./create-catalog.ts"
 
@@ -56,17 +57,7 @@ test("a dataset carries figures, source, dates and all frequencies", async () =>
     pace: { frequency: "yearly", values: [13.2, null, 18.8], last: 2022, usualLast: 2022 },
     doubtful: [],
     frequencies: ["yearly"],
-    source: {
-      id: "world-bank/wdi",
-      publisherId: "world-bank",
-      publisher: "World Bank",
-      title: "World Development Indicators",
-      licence: "CC BY 4.0",
-      licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-      attribution: "World Bank, World Development Indicators",
-      redistribute: "yes",
-      url: "https://data.worldbank.org",
-    },
+    source: makeSource({ id: "world-bank/wdi", url: "https://data.worldbank.org" }),
     vintage: "2025-12-01",
     vintageStated: false,
     retrievedAt: TEST_DAY,

@@ -1,7 +1,7 @@
 import type { Source } from "#domain/indicators/source.ts"
 
-/** A source of the World Bank with openly licensed values; a test gives only what it is about. */
-export function makeSource(fields: Partial<Source> = {}): Source {
+/** A source of the World Bank with openly licensed values; a test gives only what it is about. Every field has a value. */
+export function makeSource(fields: Partial<Source> = {}): Required<Source> {
   return {
     id: "world-bank-wdi",
     publisherId: "world-bank",

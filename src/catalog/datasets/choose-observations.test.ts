@@ -3,8 +3,11 @@ import { expect, test } from "vitest"
 import type { DatasetRow } from "#db/catalogue/datasets.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { getFirstPeriod, periodLabel } from "#domain/time/period.ts"
+import { makeSource } from "#tests/support/make-source.ts"
 
 import { chooseObservations } from "./choose-observations.ts"
+
+const { id: sourceId, ...source } = makeSource()
 
 const row = (frequency: Frequency, values: (number | null)[]): DatasetRow => ({
   frequency,
@@ -15,15 +18,8 @@ const row = (frequency: Frequency, values: (number | null)[]): DatasetRow => ({
   changedAt: new Date(0),
   vintageStated: true,
   retrievedAt: new Date(0),
-  sourceId: "s",
-  publisherId: "p",
-  publisher: "P",
-  title: "T",
-  licence: "L",
-  licenceUrl: null,
-  attribution: "A",
-  redistribute: "yes",
-  url: "https://example.org",
+  sourceId,
+  ...source,
 })
 
 const year = (value: number) => Array.from({ length: 12 }, () => value)

@@ -7,6 +7,7 @@ import {
   type DatasetRow,
 } from "#db/catalogue/datasets.ts"
 import { selectFact } from "#db/catalogue/facts.ts"
+import { pickSource } from "#db/catalogue/sources.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
@@ -16,7 +17,6 @@ import type { Pace } from "#domain/time/freshness.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series/series.ts"
-import type { Source } from "#domain/indicators/source.ts"
 import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 
 import { chooseObservations, listDoubtful } from "./choose-observations.ts"
@@ -86,7 +86,7 @@ async function readDataset(
     doubtful,
     pace: measurePace(row, index.usualLast(row.sourceId, row.frequency)),
     frequencies,
-    source: mapSource(row),
+    source: pickSource(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
     ...(row.olderParts && { olderParts: mapOlderParts(row, observations.frequency) }),
@@ -122,7 +122,7 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
       observations: { frequency, start: row.startIndex, values: row.values },
       forecastFrom: forecastStart(row),
       doubtful: listDoubtful(row),
-      source: mapSource(row),
+      source: pickSource(row),
       vintage: row.vintage,
       vintageStated: row.vintageStated,
     }
@@ -140,7 +140,7 @@ export async function listOlderSeries(db: Database, series: StoredSeries): Promi
     observations: { frequency, start: row.startIndex, values: row.values },
     forecastFrom: forecastStart(row),
     doubtful: listDoubtful(row),
-    source: mapSource(row),
+    source: pickSource(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
   }))
@@ -155,20 +155,6 @@ async function readFact(
   if (!row) return undefined
   const { value, ...source } = row
   return { indicator: inLocalCurrency(indicator, country), country, value, source }
-}
-
-function mapSource(row: DatasetRow): Required<Source> {
-  return {
-    id: row.sourceId,
-    publisherId: row.publisherId,
-    publisher: row.publisher,
-    title: row.title,
-    licence: row.licence,
-    licenceUrl: row.licenceUrl,
-    attribution: row.attribution,
-    redistribute: row.redistribute,
-    url: row.url,
-  }
 }
 
 function checkDay(day: string): string {

@@ -1,9 +1,8 @@
 import type { Frequency } from "#domain/time/frequency.ts"
-import type { Source, SourceId } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
 import { joinDoubtful } from "./doubtful.ts"
-import { SOURCE_TERMS } from "./sources.ts"
+import { SOURCE_TERMS, type SourceOfSeries } from "./sources.ts"
 import { buildHistorySql, VALUES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** One series with its figures, its source and the file it came from. */
@@ -22,8 +21,7 @@ export type DatasetRow = {
   /** Earlier figures of older files, each to its last period; `null` where there are none. */
   olderParts?: OlderPartRow[] | null
   retrievedAt: Date
-  sourceId: SourceId
-} & Omit<Required<Source>, "id">
+} & SourceOfSeries
 
 /** Earlier figures of a series that an older file brought. */
 export type OlderPartRow = { lastIndex: number; vintage: string; vintageStated: boolean }

@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { makeSource } from "#tests/support/make-source.ts"
 
 import { insertSource, updateSource } from "./source-writes.ts"
-import { selectSources } from "./sources.ts"
+import { pickSource, selectSources } from "./sources.ts"
 
 /** Another value for each field of a source but its id. */
 const OTHERS: Omit<Required<Source>, "id"> = {
@@ -38,3 +38,9 @@ test.each(Object.entries(OTHERS))(
     expect(await updateSource(db, changed)).toBe(false)
   },
 )
+
+test("the source of a series is taken out of its row with every field, and nothing else is", () => {
+  const { id: sourceId, ...fields } = makeSource(OTHERS)
+  const row = { ...fields, sourceId, frequency: "yearly", values: [1] }
+  expect(pickSource(row)).toEqual(makeSource(OTHERS))
+})

@@ -1,4 +1,4 @@
-import type { Source } from "#domain/indicators/source.ts"
+import type { Source, SourceId } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
 
@@ -23,6 +23,16 @@ export const SOURCE_TERMS = Object.entries(SOURCE_FIELDS)
 
 /** The columns of a source `s`. */
 export const SOURCE_COLUMNS = `s.id, ${SOURCE_TERMS}`
+
+/** A source beside a series, in whose row its id is called otherwise. */
+export type SourceOfSeries = { sourceId: SourceId } & Omit<Required<Source>, "id">
+
+/** Takes the source out of the row of a series. */
+export function pickSource(row: SourceOfSeries): Required<Source> {
+  const given: Readonly<Record<string, unknown>> = { ...row, id: row.sourceId }
+  const fields = Object.keys(SOURCE_FIELDS).map((field) => [field, given[field]])
+  return Object.fromEntries(fields) as Required<Source>
+}
 
 /** A source with what is held of it and the last of its files that changed anything. */
 export type SourceRow = Source & {

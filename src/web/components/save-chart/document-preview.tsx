@@ -1,12 +1,20 @@
-import { useMemo } from "react"
+import { useMemo, type CSSProperties } from "react"
 
-import { getLabelInk } from "#charts/model/chart-spec.ts"
+import { getLabelInk, INK } from "#charts/model/chart-spec.ts"
 import { svg } from "#domain/format/markup.ts"
 
 import type { DocumentParts, TextEdits, SaveSubject } from "./save-subject.ts"
 import styles from "./save-chart.module.css"
 
 const ROWS_SHOWN = 48
+
+/** Paper is light whatever the theme, as images are. */
+const PAPER = {
+  "--paper": INK.background,
+  "--paper-title": INK.title,
+  "--paper-label": INK.label,
+  "--paper-grid": INK.grid,
+} as CSSProperties
 
 /** The document on its paper, about as it will be: the file itself is set by the server. */
 export function DocumentPreview({
@@ -22,7 +30,7 @@ export function DocumentPreview({
   const chart = useMemo(() => chartSvg(image), [image])
   const hasData = parts.chart || parts.table
   return (
-    <div className={styles.paper}>
+    <div className={styles.paper} style={PAPER}>
       {!hasData && !parts.analysis && <p className={styles.paperNote}>Choose at least one part.</p>}
       {hasData && (
         <>

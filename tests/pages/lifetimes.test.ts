@@ -9,6 +9,7 @@ const FOR_PROGRAMS = "public, max-age=300, s-maxage=3600"
 const NEVER = "no-store"
 const OF_READER = "private, no-cache"
 const INDICATOR = "/indicators/Consumer%20prices%20(annual%20%25)"
+const ON_THIS_SITE = encodeURIComponent(`http://site.test${INDICATOR}/nigeria`)
 
 let site: TestSite
 
@@ -25,6 +26,8 @@ test.each([
   ["a map", INDICATOR, 200, SHARED],
   ["an embed", "/chart?indicator=Consumer%20prices%20(annual%20%25)&country=nigeria", 200, SHARED],
   ["a file of a view", `${INDICATOR}/nigeria.csv`, 200, SHARED],
+  ["an oEmbed answer", `/oembed?url=${ON_THIS_SITE}`, 200, SHARED],
+  ["an oEmbed answer as XML", `/oembed?format=xml&url=${ON_THIS_SITE}`, 200, SHARED],
   ["a list of addresses", "/sitemap.xml", 200, FOR_PROGRAMS],
   ["what robots may read", "/robots.txt", 200, FOR_PROGRAMS],
   ["what models may read", "/llms.txt", 200, FOR_PROGRAMS],
@@ -41,6 +44,7 @@ test.each([
   ["of the embed of an unknown indicator", "/chart?indicator=Nothing%20of%20that%20name"],
   ["of an unknown country", `${INDICATOR}/atlantis`],
   ["of an unknown check", "/check/none"],
+  ["of the oEmbed of no page", "/oembed?url=http%3A%2F%2Fsite.test%2Fnothing-here"],
 ])("the answer to an address %s may be kept by nobody else", async (_, url) => {
   const { statusCode, headers } = await site.app.inject({ url })
   expect(statusCode).toBe(404)

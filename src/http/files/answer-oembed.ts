@@ -41,6 +41,7 @@ import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 import { findLinkedClaims } from "./check-card.ts"
 import { findAnswerFile } from "./answer-file.ts"
 import { findExploreFile } from "./explore-file.ts"
+import { FILE_HEADERS } from "./make-file.ts"
 
 type Services = {
   answerer: Answerer
@@ -58,11 +59,11 @@ type Services = {
   admitCheck: () => Promise<void>
 }
 
-/** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for anything but a chart, "licence-forbids" for a chart that is shown here only, "not-implemented" for another format. */
+/** The oEmbed answer for the `url` of a query, as JSON or XML, with its headers. Throws "not-found" for anything but a chart, "licence-forbids" for a chart that is shown here only, "not-implemented" for another format. */
 export async function answerOembed(
   query: URLSearchParams,
   services: Services,
-): Promise<{ body: string; type: string }> {
+): Promise<{ body: string; headers: Readonly<Record<string, string>> }> {
   const format = query.get("format") ?? "json"
   if (format !== "json" && format !== "xml") {
     throw new AppError("not-implemented", "The format must be json or xml.")
@@ -75,9 +76,9 @@ export async function answerOembed(
     maxWidth: readSize(query.get("maxwidth")),
     maxHeight: readSize(query.get("maxheight")),
   })
-  return format === "xml"
-    ? { body: oembedXml(answer), type: "text/xml; charset=utf-8" }
-    : { body: JSON.stringify(answer), type: "application/json; charset=utf-8" }
+  const type = format === "xml" ? "text/xml" : "application/json"
+  const headers = { ...FILE_HEADERS, "content-type": `${type}; charset=utf-8` }
+  return { body: format === "xml" ? oembedXml(answer) : JSON.stringify(answer), headers }
 }
 
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {

@@ -137,8 +137,8 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
     app.get("/card.png", (request, reply) => send(request, reply, () => answerCard(request, site)))
     app.get("/oembed", async (request, reply) => {
       const services = { ...site, admitCheck: () => admitCheck(request, site) }
-      const { body, type } = await answerOembed(readUrl(request).searchParams, services)
-      return reply.headers(FILE_HEADERS).type(type).send(body)
+      const { body, headers } = await answerOembed(readUrl(request).searchParams, services)
+      return reply.headers(headers).send(body)
     })
     addCheckFile(app, site)
     done()

@@ -102,6 +102,7 @@ export default tseslint.config(
     files: [
       "claims",
       "compute",
+      "contradictions",
       "discourse",
       "judge",
       "quantities",

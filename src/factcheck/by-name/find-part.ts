@@ -2,6 +2,7 @@ import type { FoundClaim } from "../claims/find-claims.ts"
 import { findMeasures, measureById } from "../grammar/find-measures.ts"
 import { findCapitals } from "../grammar/find-capitals.ts"
 import { findPlaces } from "../grammar/find-places.ts"
+import { splitSentences } from "../text/split-sentences.ts"
 import type { MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
 import {
   GOODS,
@@ -27,7 +28,7 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
   if (claim.measure === null || claim.place?.kind !== "country") return undefined
   const own = text.slice(claim.sentence.start, claim.sentence.end)
   const mention = findMention(own, claim)
-  if (mention === undefined) return partOfCarried(own, claim)
+  if (mention === undefined) return partOfCarried(own, claim) ?? partOfSentenceBefore(text, claim)
   const phrase = {
     text: own,
     mention,
@@ -45,6 +46,18 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
     ownerBefore(phrase) ??
     townBefore(phrase)
   )
+}
+
+/** "Unemployment among young women fell to 19.7%. In Iraq it stands at 66%": of the same part. */
+function partOfSentenceBefore(text: string, { paragraph, sentence, said, measure }: FoundClaim) {
+  if (!said.standsForMeasure) return undefined
+  const before = text.slice(paragraph, sentence.start)
+  const last = splitSentences(before).at(-1)
+  const words = last && before.slice(last.start, last.end)
+  const mention = words && findMeasures(words).findLast((one) => one.measure === measure)
+  if (words === undefined || !mention) return undefined
+  const phrase = { text: words, mention, places: findPlaces(words) }
+  return youngOutOfWork(phrase) ?? partBehind(phrase) ?? partBefore(phrase)
 }
 
 /** "inflation excluding food", "GDP without oil". */

@@ -68,4 +68,4 @@ export function isHeldAgainst(text: string, { start }: Span): boolean {
 }
 
 const HELD_AGAINST =
-  /\b(?:times|twice|double|half|than|triple|of)\s+(?:the\s+|that\s+of\s+|\p{Lu}[\p{L}]+['’]s?\s+)(?:US)?[$€£¥]?$|\b(?:than|above|below|ahead\s+of|behind)\s+(?:\p{Ll}+\s+){0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,3},\s+at\s+(?:US)?[$€£¥]?$/u
+  /\b(?:times|twice|double|half|than|triple|of)\s+(?:the\s+|that\s+of\s+|\p{Lu}[\p{L}]+['’]s?\s+)(?:US)?[$€£¥]?$|\b(?:than|above|below|ahead\s+of|behind)\s+(?:\p{Ll}+\s+){0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,3},\s+at\s+(?:US)?[$€£¥]?$|\b(?:than|half|twice|double|times|above|below|behind)\s+(?:half\s+|twice\s+)?the\s+(?:\p{L}+\s+){1,2}of\s+(?:US)?[$€£¥]?$/u

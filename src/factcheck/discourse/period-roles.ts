@@ -8,6 +8,8 @@ const FILLERS =
   "(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|one|level|rate|as|much|many|little|deep|large)\\s+)*"
 const COMPARES =
   "\\b(?:from|after|against|versus|vs\\.?|than|compared\\s+(?:with|to)|up\\s+on|down\\s+on|below|above|under|short\\s+of|(?:inferior|superior)\\s+to|following|following\\s+on\\s+from)\\s+"
+/** "a dramatic reversal of the 9.1% rise in 2024": what the sentence is not about. */
+const UNDONE = "\\b(?:reversal|continuation|repeat|repetition|echo)\\s+of\\s+"
 /** "grew by 0.6%, having contracted by 0.8% in 2023": what was before. */
 const HAVING =
   "\\bhaving\\s+(?:\\p{Ll}+ly\\s+)?(?!passed|reached|crossed|topped|exceeded|hit)\\p{Ll}+\\s+(?:by\\s+|to\\s+|at\\s+)?"
@@ -18,7 +20,7 @@ const ONE_MORE = `(?:\\d[^;()]{0,40}?(?:,\\s+|\\s+and\\s+)(?:in\\s+)?${FILLERS})
 
 /** "down from a peak of 38.1% in 2023", "against 3.5% in 2022", "after 8.6% in 2023": the time of a figure compared with. */
 const OF_COMPARED_FIGURE = new RegExp(
-  `(?:${COMPARES}${FILLERS}${ONE_MORE}|${AFTER_NOUN}|${HAVING}${FILLERS})(?:US|USD|EUR|GBP|[ACR])?\\s?[$€£¥]?[-−]?\\d[^;()]{0,24}?[\\s,]*$`,
+  `(?:(?:${COMPARES}|${UNDONE})${FILLERS}${ONE_MORE}|${AFTER_NOUN}|${HAVING}${FILLERS})(?:US|USD|EUR|GBP|[ACR])?\\s?[$€£¥]?[-−]?\\d[^;()]{0,24}?[\\s,]*$`,
   "iu",
 )
 /** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */

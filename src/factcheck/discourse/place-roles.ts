@@ -51,7 +51,19 @@ function decideRole(text: string, place: PlaceMention): PlaceRole {
   const before = text.slice(Math.max(0, place.start - 70), place.start)
   if (place.kind === "group" && RANKED_IN.test(before)) return "scope"
   if (NEIGHBOUR.test(text.slice(place.end))) return "compared"
+  if (isRankedAfter(text, place)) return "compared"
   return isComparedWith(before) ? "compared" : "subject"
+}
+
+/** "the second-best result after Guyana's, following 4.7%": what stands first in an order, and no owner of what follows. */
+function isRankedAfter(text: string, { start, end, possessive }: PlaceMention): boolean {
+  return (
+    possessive &&
+    /\b(?:after|behind|only\s+to)\s+(?:the\s+)?$/i.test(
+      text.slice(Math.max(0, start - 20), start),
+    ) &&
+    /^\s*[,.;:)]/.test(text.slice(end))
+  )
 }
 
 /** Whether what follows these words is only compared with. */

@@ -50,6 +50,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       spaced(`(?=urban)${NOT_OF}urban population(?! growth)`),
       "(?:live|lives|lived|living|resided?|dwell(?:ed|ing)?)\\s+in\\s+(?:cities|towns|urban\\s+areas|cities\\s+and\\s+towns|towns\\s+and\\s+cities)",
       spaced(`(?=city|urban|town)${NOT_OF}(?:city|urban|town)[- ]dwellers`),
+      "(?:is|are|were|was|became|become)\\s+(?:now\\s+)?(?:townspeople|townsfolk|urbanites)",
       spaced(
         "(?:live[sd]?|living) in (?:an? (?:city|town)(?: or (?:city|town))?|urban (?:cent(?:re|er)s|settlements))(?! of)",
       ),

@@ -150,3 +150,18 @@ test("a figure does not repeat what its measure is counted by", async () => {
     "In Kenya, the pump price of petrol per litre was US$1.2 in 2021.",
   )
 })
+
+test("girls are not answered for with a figure of all women", async () => {
+  const answerer = makeAnswerer({
+    ...UNEMPLOYMENT,
+    "SL.UEM.TOTL.FE.ZS": {
+      unit: "%",
+      name: "Unemployment, female (% of female labor force)",
+      given: { DNK: { values: [5, 6] } },
+    },
+  })
+  const women = await answerer.answer("unemployment among women in Denmark", { asOf: AS_OF })
+  expect(women.state).toBe("answered")
+  const girls = await answerer.answer("unemployment among girls in Denmark", { asOf: AS_OF })
+  expect(girls.state).not.toBe("answered")
+})

@@ -36,7 +36,8 @@ export async function readNarrower({
   const { measure, places } = whole.question
   const [country = ""] = places.map(({ code }) => code)
   const found = (await find(unread.said, country)).filter(
-    ({ name, hasCountry }) => (hasCountry || country === "") && holdsAll(part, name),
+    ({ name, hasCountry }) =>
+      (hasCountry || country === "") && holdsAll(part, name) && isOfAge(query, name),
   )
   for (const candidate of (await panels.listCandidates(measure)).slice(0, MAX_LOOKED_AT)) {
     const panel = await panels.read(candidate)
@@ -47,6 +48,14 @@ export async function readNarrower({
   }
   return undefined
 }
+
+/** Girls and boys are female and male as women and men are, but no adults: a name has to say that it is of the young. */
+function isOfAge(query: string, name: string): boolean {
+  return !/\b(?:girls?|boys?)\b/i.test(query) || OF_THE_YOUNG.test(name)
+}
+
+const OF_THE_YOUNG =
+  /girl|boy|youth|young|child|school|pupil|adolescent|teen|\b(?:0|5|10|15)-(?:4|9|14|17|19|24)\b/i
 
 function holdsAll(words: readonly string[], name: string): boolean {
   const known = listComparedWords(name)

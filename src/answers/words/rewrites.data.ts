@@ -803,10 +803,10 @@ const CUES: readonly Rewrite[] = [
   ["\\bin (?:current |nominal )?dollars\\b", "{in-dollars}"],
   ["\\bper (?:person|capita|head|inhabitant)\\b", "{per-head}"],
   [
-    "\\b(?:for|of|among|amongst|by) (?:the )?(?:women|females|girls)\\b|\\b(?:female|women|woman)\\b",
+    "\\b(?:for|of|among|amongst|by) (?:the )?(?:women|females)\\b|\\b(?:female|women|woman)\\b",
     "{of-women}",
   ],
-  ["\\b(?:for|of|among|amongst|by) (?:the )?(?:men|males|boys)\\b|\\b(?:male|men)\\b", "{of-men}"],
+  ["\\b(?:for|of|among|amongst|by) (?:the )?(?:men|males)\\b|\\b(?:male|men)\\b", "{of-men}"],
   [
     "\\b(?:for|of|among|amongst) (?:the )?(?:young|young people|youth|youths)\\b|\\b(?:youth|young)\\b",
     "{of-youth}",

@@ -291,8 +291,8 @@ function checkMove(move: string, from: number, to: number): void {
   expect(direction).toBe(to > from ? "up" : "down")
   if (size === undefined) return
   const exact = Math.abs(unit === "%" ? (to / from - 1) * 100 : to - from)
-  // One decimal, or the first figure of what is smaller than that.
-  const room = Math.max(0.0500001, exact * 1e-9)
+  // One decimal, none from a thousand on, or the first figure of what is smaller than one decimal.
+  const room = Math.max(exact >= 999.95 ? 0.5000001 : 0.0500001, exact * 1e-9)
   expect(Math.abs(numberOf(size) - exact)).toBeLessThanOrEqual(room)
 }
 

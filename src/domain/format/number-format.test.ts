@@ -191,7 +191,7 @@ test("other figures change relative to the first", () => {
   expect(formatChange(100, 104.2, PLAIN)).toBe("+4.2%")
   expect(formatChange(33, 40.9, DOLLARS)).toBe("+23.9%")
   expect(formatChange(100, 50, DOLLARS)).toBe("\u221250.0%")
-  expect(formatChange(1, 20, PLAIN)).toBe("+1,900.0%")
+  expect(formatChange(1, 20, PLAIN)).toBe("+1,900%")
   expect(formatChange(7, 7, PLAIN)).toBe("0%")
 })
 

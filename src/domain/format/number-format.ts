@@ -181,11 +181,15 @@ function plainDecimal(value: number): string {
     : `${whole}${fraction.padEnd(power, "0")}`
 }
 
-/** Signed, with one decimal, since changes stand beside each other; one too small for that keeps its first figure. */
+/**
+ * Signed, with one decimal, since changes stand beside each other. One too small for that keeps its first figure, and one
+ * of a thousand or more needs none.
+ */
 function changeDigits(change: number): string {
   const size = Math.abs(change)
   // Subtracting doubles leaves a trace (0.3 - 0.1 - 0.2) that is not a change.
   if (size < 1e-9) return "0"
-  const digits = size >= 0.05 ? size.toFixed(1) : plainDecimal(round(size, 1))
+  const decimals = size >= 999.95 ? 0 : 1
+  const digits = size >= 0.05 ? size.toFixed(decimals) : plainDecimal(round(size, 1))
   return `${change < 0 ? MINUS : "+"}${withCommas(digits)}`
 }

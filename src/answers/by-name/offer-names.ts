@@ -1,7 +1,7 @@
 import { listComparedWords, NAME_FILLERS } from "#factcheck/read-text.ts"
 
 import type { FindIndicators } from "../compute/find-named.ts"
-import { countNameWords } from "../pass/pass-name-words.ts"
+import { countNameWords, withoutBrackets } from "../pass/pass-name-words.ts"
 import { REFUSALS } from "../present/refusals.ts"
 import { writeQuestion } from "../present/write-question.ts"
 import type { Question, ReadQuestion, Refusal } from "../read/question.ts"
@@ -59,6 +59,6 @@ export async function offerNames(
 
 /** How many words of a name are not said, without what stands in brackets. */
 function countUnsaid(name: string, said: readonly string[]): number {
-  const subject = listComparedWords(name.replace(/[([][^()[\]]*[)\]]/gu, " "))
+  const subject = listComparedWords(withoutBrackets(name))
   return subject.filter((word) => !said.includes(word) && !NAME_FILLERS.includes(word)).length
 }

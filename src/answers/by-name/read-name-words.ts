@@ -10,9 +10,10 @@ import { readQuestion } from "../read/read-question.ts"
 export type ReadByNames = { question: Question; panels: Panels }
 
 /** The most publishers whose names are looked at. */
-const MAX_LOOKED_AT = 6
+export const MAX_LOOKED_AT = 6
 
-type Asked = {
+/** A question as far as it was read, with what is needed to read the rest by the names of indicators. */
+export type AskedByNames = {
   query: string
   asOf: string
   read: ReadQuestion
@@ -31,7 +32,7 @@ export async function readNameWords({
   read,
   panels,
   find,
-}: Asked): Promise<ReadByNames | undefined> {
+}: AskedByNames): Promise<ReadByNames | undefined> {
   const unread = read.state === "read" ? undefined : read.unread
   if (unread === undefined) return undefined
   const whole = readQuestion(query, asOf, { words: unread.words })

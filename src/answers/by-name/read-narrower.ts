@@ -1,20 +1,9 @@
 import { listComparedWords, NAME_FILLERS } from "#factcheck/read-text.ts"
 
-import type { FindIndicators } from "../compute/find-named.ts"
-import type { Panels } from "../compute/panel.ts"
-import type { Question, ReadQuestion } from "../read/question.ts"
+import { withoutBrackets } from "../pass/pass-name-words.ts"
+import type { Question } from "../read/question.ts"
 import { readQuestion } from "../read/read-question.ts"
-
-/** The most publishers whose names are looked at. */
-const MAX_LOOKED_AT = 6
-
-type Asked = {
-  query: string
-  asOf: string
-  read: ReadQuestion
-  panels: Panels
-  find: FindIndicators | undefined
-}
+import { MAX_LOOKED_AT, type AskedByNames } from "./read-name-words.ts"
 
 /**
  * Reads a question of a part of what a measure counts, "electricity access rural", where another indicator is called as
@@ -26,7 +15,7 @@ export async function readNarrower({
   read,
   panels,
   find,
-}: Asked): Promise<Question | undefined> {
+}: AskedByNames): Promise<Question | undefined> {
   const unread = read.state === "read" ? undefined : read.unread
   if (unread === undefined || find === undefined) return undefined
   const whole = readQuestion(query, asOf, { words: unread.words })
@@ -67,7 +56,7 @@ function isNarrower(name: string, whole: string, part: readonly string[]): boole
   const added = listComparedWords(name).filter(
     (word) => !part.includes(word) && !NAME_FILLERS.includes(word),
   )
-  const subject = listComparedWords(whole.replace(/[([][^()[\]]*[)\]]/gu, " "))
+  const subject = listComparedWords(withoutBrackets(whole))
   return (
     added.every((word) => listComparedWords(whole).includes(word)) &&
     subject.every((word) => NAME_FILLERS.includes(word) || holdsAll([word], name))

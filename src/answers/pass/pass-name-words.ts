@@ -62,7 +62,7 @@ function splitWords(text: string): string[] {
 /** A name without what stands in brackets, and what stands in each of them. */
 function listParts(name: string): string[] {
   const inside = [...name.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, words]) => words ?? "")
-  return [name.replace(/[([][^()[\]]*[)\]]/gu, " "), ...inside]
+  return [withoutBrackets(name), ...inside]
 }
 
 /** Whether a word stands in a part of a name and the whole part is meant with it. */
@@ -110,4 +110,9 @@ function isWhole(word: string, text: string): boolean {
 function standsInWhole(tokens: readonly string[], name: string): boolean {
   const wholes = [...name.matchAll(WHOLE)].flatMap(([, words]) => splitWords(words ?? ""))
   return tokens.every((token) => wholes.includes(token))
+}
+
+/** A name without what stands in its brackets: "Access to electricity (% of population)". */
+export function withoutBrackets(name: string): string {
+  return name.replace(/[([][^()[\]]*[)\]]/gu, " ")
 }

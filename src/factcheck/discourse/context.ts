@@ -9,6 +9,8 @@ import { NO_COUNTED_GROUP, type CountedGroup } from "./counted-group.ts"
 export type Context = {
   place: ClaimPlace | null
   measure: string | null
+  /** Balances that the text has spoken of, the last first: of what "it ran a surplus" may be. */
+  balances: readonly string[]
   /** The time that the paragraph speaks of. */
   period: ClaimPeriod | null
   /** Whether the text says that all its figures are of that time, unless they name another. */
@@ -39,6 +41,7 @@ export type Context = {
 export const NO_CONTEXT: Context = {
   place: null,
   measure: null,
+  balances: [],
   period: null,
   isOfText: false,
   lastPeriod: null,

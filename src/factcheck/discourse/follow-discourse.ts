@@ -25,6 +25,7 @@ import {
   readDateline,
   resolveByText,
 } from "./home-of-text.ts"
+import { BALANCES } from "../grammar/balances.data.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
@@ -236,6 +237,7 @@ export function getContext(discourse: Discourse): Context {
     ...NO_CONTEXT,
     place: focus,
     measure,
+    balances: discourse.measures.filter((id) => BALANCES.has(id)),
     period: anchor,
     isOfText: ofText !== null,
     lastPeriod: discourse.lastPeriod,

@@ -10,3 +10,11 @@ export const BALANCES: ReadonlySet<string> = new Set([
   "general-balance",
   "goods-balance",
 ])
+
+/** The measure of the same balance in the other unit: as a share of GDP, and in money. */
+export const BALANCES_IN_OTHER_UNIT: Readonly<Record<string, string>> = {
+  "current-account": "current-account-money",
+  "current-account-money": "current-account",
+  "trade-balance": "trade-balance-share",
+  "trade-balance-share": "trade-balance",
+}

@@ -9,6 +9,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
+import { findCarriedBalance } from "../balances/carried-balance.ts"
 import { carrySex, isSaidOfPeople, measureBySex, readServed } from "./who-is-counted.ts"
 import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
 import { isShareOfOther } from "./is-other-thing.ts"
@@ -92,6 +93,11 @@ function chooseOne(
 ): Choice | undefined {
   const { text } = context.sentence
   if (isPartOfName(text, context.sentence.measures, quantity)) return undefined
+  const balance = findCarriedBalance(context, quantity)
+  if (balance) {
+    const { measure, rivals } = balance
+    return { mention: undefined, measure, isDoubtful: rivals.length > 0, measureRivals: rivals }
+  }
   const { measures: all } = context.sentence
   const open = withoutWhole(text, all, quantity, quantities).filter(
     (one) => !isBesideAll(text, one, quantities) && !isOfClauseBehind(text, one, quantity),
@@ -190,7 +196,7 @@ function opensClause(text: string, { start, end }: Span, measureStart: number): 
 const REACH = 60
 const LATER_CLAUSE = /;|,\s+(?:with|and|while|whereas|but)\s/i
 
-/** "It recovered to 5.1%, and inflation was 10%": what "it" did is of the sentence before. */
+/** "It recovered to 5.1%, and inflation was 10%", "years later the rate was 5.1%, and": "it" is of the sentence before. */
 function ofCarried(
   { sentence: { text, measures }, carry }: SentenceContext,
   quantity: Quantity,
@@ -200,7 +206,8 @@ function ofCarried(
   if (!measure || !next || next.start < quantity.end || !unitFits(measure, quantity))
     return undefined
   const isSubject = /^["“(]?(?:it|this|that|the\s+(?:rate|figure|pace|number))\b/i.test(text)
-  return isSubject && BREAK.test(text.slice(quantity.end, next.start))
+  return (isSubject || saysItWas(text, quantity)) &&
+    BREAK.test(text.slice(quantity.end, next.start))
     ? { mention: undefined, measure: measure.id }
     : undefined
 }

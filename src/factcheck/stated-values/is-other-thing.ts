@@ -25,7 +25,7 @@ export function isTooLittle({ value, unit, of }: Quantity, { measure, kind }: Sh
     kind === "level" &&
     of === null &&
     isOfWhole(known) &&
-    value < MIN_DOLLARS
+    Math.abs(value) < MIN_DOLLARS
   )
 }
 

@@ -92,7 +92,7 @@ const REASON =
   /,\s+(?:(?:mainly|largely|partly|mostly|in\s+part)\s+)?(?:reflecting|driven\s+by|helped\s+by|led\s+by|fuell?ed\s+by|boosted\s+by|supported\s+by|owing\s+to|due\s+to|thanks\s+to|because\s+of|on\s+the\s+back\s+of|amid|following)\s/iu
 
 const RELATIVE =
-  /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|which(?!\s+(?:is|was|were|are)\s+(?:still\s+)?(?:an?|the|its|their)\b)|who|whose|while|whereas|although|though)\s/iu
+  /,\s+(?:in\s+an?\s+\p{Ll}+\s+)?(?:where|when|which(?!\s+(?:is|was|were|are)\s+(?:still\s+)?(?:an?|the|its|their)\b)|who|whose|while|whereas|although|though)\s/iu
 
 /** Whether what leads to a figure says that it is a debt or a balance, and the measure named before it is neither. */
 export function isOfDebtOrBalance(

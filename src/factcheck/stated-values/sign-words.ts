@@ -44,7 +44,7 @@ const LEAVES =
 const IS_DEFICIT = /\b(?:deficits?|cad|gap|shortfall|hole|in\s+the\s+red|short(?!\s+of\b))\b/i
 /** "3.6% of GDP in 2023, after 5.1%", "and by 5.1%": a figure held against the one before is on the same side of zero. */
 const HELD_AGAINST =
-  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+(?:the\s+)?[a-z]+\s*)?(?:in\s+\d{4}\s*)?(?:,\s*(?=$|(?:and|by|about|just|only|nearly|around|some)\b)|,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|(?:less|lower|smaller|larger|bigger|greater|deeper|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+)(?:and\s+)?(?:(?:by|an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:short\s*|in\s+deficit\s*|in\s+the\s+red\s*)?(?:in\s+(?:the\s+)?[a-z]+\s*)?(?:in\s+\d{4}\s*)?(?:,\s*(?=$|(?:and|by|about|just|only|nearly|around|some)\b)|,?\s*(?:far\s+|well\s+|just\s+|slightly\s+)?(?:after|on\s+top\s+of|from|against|below|above|twice|double|half|triple|\w+\s+times|(?:less|lower|smaller|larger|bigger|greater|deeper|higher|more|wider|narrower)\s+than|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+)(?:and\s+)?(?:(?:by|an?|one\s+of|that\s+of|the|about|just|only|nearly|around|some)\s+)*$/i
 
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {

@@ -139,6 +139,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "hole\\s+in\\s+(?:the|its|\\p{Lu}\\p{L}+['’]s?)\\s+(?:budget|public\\s+finances|state\\s+finances|public\\s+accounts)",
       "(?<!(?:trade|account|external|goods)\\s)overall\\s+(?:(?:fiscal|budget)\\s+)?deficit(?=[^;]{0,60}\\bgdp\\b)(?![^;]{0,60}\\b(?:current\\s+account|trade\\b|with\\s+\\p{Lu}))",
       "(?:deficit|surplus|balance)\\s+of\\s+(?:the\\s+)?(?:general\\s+|central\\s+)?government",
+      "budget(?=\\s+(?:(?:in|of|for)\\s+\\d{4}\\s+)?(?:was|is|were|stayed|remained|moved|swung|went|returned|showed|shows|closed)\\s+(?:(?:back|still|in|into|with|to|an?|small|large)\\s+){1,4}(?:deficit|surplus|the\\s+(?:red|black))\\b)",
       "(?:the\\s+)?government\\s+budget\\s+balance(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
     ],
   },

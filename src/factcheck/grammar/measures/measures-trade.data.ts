@@ -46,7 +46,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     mayBeNegative: true,
     codes: ["BN.CAB.XOKA.GD.ZS", "BCA_NGDPD"],
     says: [
-      "current[- ]account(?:\\s+(?:deficit|surplus|balance|gap|shortfall))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
+      "current[- ]accounts?(?:\\s+(?:deficit|surplus|balance|gap|shortfall))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
       "(?<=[Tt]he )CAD",
       "(?:deficit|surplus|balance)\\s+(?:in|on|of)\\s+(?:the\\s+)?current\\s+(?:transactions|account)",
     ],

@@ -1,5 +1,5 @@
 import { BALANCES } from "../grammar/balances.data.ts"
-import type { ClaimSlots, Direction } from "./claim-types.ts"
+import type { ClaimSlots, Direction } from "../claims/claim-types.ts"
 
 const SIGN_NOUN = /\b(?:(?<below>deficits?|shortfalls?|gaps?|holes?)|surplus(?:es)?|balances?)\b/gi
 

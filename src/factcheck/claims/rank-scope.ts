@@ -42,6 +42,13 @@ export function selectMembers(scope: string): ((code: string) => boolean) | unde
   return codes.size === 0 ? undefined : (code) => codes.has(code)
 }
 
+/** A group of which a text counts another number of countries than it has: who belongs to it is not settled. */
+export function scopeOfSize(group: string, size: number): string {
+  const isMember = selectMembers(group)
+  const codes = COUNTRIES.map(({ code }) => code).filter((code) => isMember?.(code) === true)
+  return codes.length === 0 || codes.length === size ? group : scopeOfCountries({ codes, size })
+}
+
 /** "in Africa", "among Chile, Colombia and Peru", "among 3 of Chile, Colombia, Ecuador and Peru". */
 export function writeScope(scope: string): string {
   const named = readNamedScope(scope)

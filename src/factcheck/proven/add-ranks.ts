@@ -6,17 +6,14 @@ import { findPlaces } from "../grammar/find-places.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
 import { decideExtreme, isBetterLow } from "../relations/what-is-worst.ts"
 import { overlaps } from "../text/overlaps.ts"
+import { splitSentences } from "../text/split-sentences.ts"
+import { findFigureSpokenOf } from "./figure-spoken-of.ts"
 import { findFigureOf } from "./figure-of-phrase.ts"
 import { findRankPhrases, moveTo, type RankPhrase } from "./find-rank-phrases.ts"
 import { listProven, type ProvenFigure } from "./proven-figure.ts"
+import type { RankJudging } from "./rank-judging.ts"
 import { listScopes, type Company } from "./rank-scopes.ts"
-
-/** What places in an order are judged with: the levels that a text states, and the verdict on a claim of it. */
-export type RankJudging = {
-  text: string
-  levels: readonly FoundClaim[]
-  check: (claim: FoundClaim, span: Span) => Promise<Checked>
-}
+import { decideBeside } from "./decide-beside.ts"
 
 /**
  * The checked claims, with the places in an order that the text gives to countries whose figures are right: "Somalia
@@ -27,37 +24,68 @@ export async function* addRanks(
   all: AsyncIterable<Checked>,
   tools: RankJudging,
 ): AsyncIterable<Checked> {
-  let sentence: Checked[] = []
-  for await (const one of all) {
-    const [first] = sentence
-    if (first && first.claim.sentence.start !== one.claim.sentence.start) {
-      yield* await withRanks(sentence, first.claim.sentence, tools)
-      sentence = []
+  const { text } = tools
+  const plain = splitSentences(text)
+  let before: Stated = NOTHING_STATED
+  let group: Checked[] = []
+  async function* leave(next: number): AsyncIterable<Checked> {
+    const sentence = group[0]?.claim.sentence
+    if (sentence) {
+      const linked = linkedTo(sentence)
+      yield* await withRanks({ sentence, checked: group, before: linked }, tools)
+      before = { end: sentence.end, proven: [...linked, ...listProven(group)] }
     }
-    sentence.push(one)
+    group = []
+    for (const sentence of plain.filter(({ start, end }) => start >= before.end && end <= next)) {
+      const linked = linkedTo(sentence)
+      yield* await withRanks({ sentence, checked: [], before: linked }, tools)
+      before = { end: sentence.end, proven: linked }
+    }
   }
-  const [first] = sentence
-  if (first) yield* await withRanks(sentence, first.claim.sentence, tools)
+  /** The right figures of the paragraph up to a sentence. */
+  function linkedTo({ start }: Span): readonly ProvenFigure[] {
+    return /^[ \t]*$/.test(text.slice(before.end, start)) ? before.proven : []
+  }
+  for await (const one of all) {
+    const { start } = one.claim.sentence
+    if (group[0]?.claim.sentence.start !== start) yield* leave(start)
+    group.push(one)
+  }
+  yield* leave(text.length)
+}
+
+/** The right figures of a paragraph up to the end of a sentence. */
+type Stated = { end: number; proven: readonly ProvenFigure[] }
+
+const NOTHING_STATED: Stated = { end: 0, proven: [] }
+
+/** A sentence with its findings, and the right figures that its paragraph has stated before it. */
+type InSentence = {
+  sentence: Span
+  checked: readonly Checked[]
+  before: readonly ProvenFigure[]
 }
 
 async function withRanks(
-  checked: readonly Checked[],
-  sentence: Span,
+  { sentence, checked, before }: InSentence,
   tools: RankJudging,
 ): Promise<readonly Checked[]> {
   const { text } = tools
   const proven = listProven(checked)
-  if (proven.length === 0) return checked
-  const all = [...checked]
+  if (proven.length === 0 && before.length === 0) return checked
+  const all: Checked[] = []
+  for (const one of checked) all.push(await decideBeside(one, proven, tools))
   for (const found of findRankPhrases(text.slice(sentence.start, sentence.end))) {
     const phrase = moveTo(found, sentence)
-    const figure = findFigureOf(phrase, proven, text, sentence)
-    const before = all.filter(({ settled }) => isOrder(settled) && overlaps(settled, phrase))
-    const isDecided = before.some(({ checked: { status } }) => status !== "unverified")
+    const figure =
+      findFigureOf(phrase, proven, text, sentence) ??
+      findFigureSpokenOf(phrase, [...before, ...proven], text, sentence)
+    const same = all.filter(({ settled }) => isOrder(settled) && overlaps(settled, phrase))
+    const isDecided = same.some(({ checked: { status } }) => status !== "unverified")
     if (!figure || isDecided) continue
     const judged = await judgeRank(phrase, figure, sentence, tools)
     if (!judged) continue
-    const rest = all.filter((one) => !before.includes(one)).map((one) => beside(one, phrase, text))
+    const rest = all.filter((one) => !same.includes(one)).map((one) => beside(one, phrase, text))
     all.splice(0, all.length, ...rest, judged)
   }
   return all.sort((a, b) => a.marked.start - b.marked.start)
@@ -99,7 +127,8 @@ async function judgeRank(
   let isOpen = extremes.length === 0
   for (const scope of codes)
     for (const extreme of extremes) {
-      const judged = await check(makeRank(phrase, figure, { scope, extreme }), phrase)
+      const rank = { ...makeRank(phrase, figure, { scope, extreme }), sentence }
+      const judged = await check(rank, phrase)
       const { status } = judged.checked
       if (status === "correct") return isStated ? judged : undefined
       if (status === "incorrect") wrong ??= judged

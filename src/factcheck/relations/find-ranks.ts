@@ -20,7 +20,8 @@ import { findRecordNouns, findSuperlatives, type Superlative } from "../claims/c
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findNamedScope } from "./find-named-scope.ts"
 import { findRankedGroup } from "./find-ranked-group.ts"
-import { readNamedScope } from "../claims/rank-scope.ts"
+import { findGroupSize } from "../discourse/counted-group.ts"
+import { readNamedScope, scopeOfSize } from "../claims/rank-scope.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/resolve-period.ts"
@@ -201,6 +202,15 @@ function sinceEnd({ carry }: SentenceContext): number | null {
   return carry.period?.to ?? null
 }
 
+/** "of the twelve economies that remain in the bloc": as many countries as the text counts. */
+function withSize(after: string, group: string): string {
+  const counted = findGroupSize(after)
+  return counted && counted.start < SIZE_REACH ? scopeOfSize(group, counted.size) : group
+}
+
+/** How far behind a superlative the countries are counted that it ranks. */
+const SIZE_REACH = 30
+
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods, quantities } = context.sentence
   const subject = findSubject(context, superlative)
@@ -242,7 +252,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
     unit: "plain",
     step: 1,
     extreme,
-    scope: scope.code,
+    scope: namedScope ? scope.code : withSize(text.slice(superlative.end), scope.code),
     otherPlace: null,
     negated: /\b(?:not|never|n['’]t)\s+(?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
       text.slice(0, superlative.start),

@@ -1,0 +1,60 @@
+import type { ClaimPlace, Span } from "../claims/claim-types.ts"
+import { findPlaces } from "../grammar/find-places.ts"
+import type { RankPhrase } from "./find-rank-phrases.ts"
+import type { ProvenFigure } from "./proven-figure.ts"
+
+const STILL = "(?:now|still|only|just|also|thus|thereby|therefore|nevertheless|again|even|then)"
+/** "Yet it was the", "Globally it": the figure given just before. */
+const IT = new RegExp(
+  `^["“(]?(?:(?:yet|and|but|still|globally|worldwide|even\\s+so|that\\s+year),?\\s+)?(?:it|that|this|its\\s+(?:\\p{Ll}+\\s+)?(?:rate|share|level|figure))\\s+(?:${STILL}\\s+)*(?:(?:is|was|were|makes?\\s+it|gives?\\s+it|remains?)\\s+)?(?:${STILL}\\s+)*(?:the\\s+|its\\s+)?$`,
+  "iu",
+)
+/** "; Ghana is now", "Senegal's was the": of a country, the figure that the text has just given for another. */
+const OF_COUNTRY = new RegExp(
+  `^(?:['’]s?)?\\s+(?:${STILL}\\s+)*(?:(?:is|was|were|has|had|remains?)\\s+)?(?:${STILL}\\s+)*(?:the\\s+)?$`,
+  "u",
+)
+const CLAUSE_START = /(?:^|[;:.]\s+|,\s+(?:and|but|while|whereas)\s+)(?:in\s+)?$/iu
+/** What may stand behind such a place in an order: its scope, or whom it follows. */
+const GOES_ON =
+  /^(?:\s+(?:rate|share|level|figure|ratio))?\s*(?:[.;)]|$|,?\s+(?:in|of|among|behind|ahead\s+of|after|worldwide|globally)\b)/iu
+
+/** "up from 11.5%", "against 20%": what a figure is compared with is not spoken of. */
+const HELD_AGAINST =
+  /\b(?:from|than|after|against|compared\s+with|versus|to)\s+(?:(?:an?|the|about|just|only|nearly|some)\s+)*(?:US)?[$€£¥]?$/i
+
+/**
+ * What a place in an order is of that has no figure of its own: "It was the fourth-lowest share in West Africa" of the
+ * figure before it, "Ghana is second" of the measure that was given for another country. `proven` holds the right figures
+ * of the paragraph so far. `undefined` where they are of several things.
+ */
+export function findFigureSpokenOf(
+  phrase: RankPhrase,
+  proven: readonly ProvenFigure[],
+  text: string,
+  sentence: Span,
+): ProvenFigure | undefined {
+  const before = text.slice(sentence.start, phrase.start)
+  if (!GOES_ON.test(text.slice(phrase.end, sentence.end))) return undefined
+  const spoken = proven.filter(
+    ({ at }) => at.end <= phrase.start && !HELD_AGAINST.test(text.slice(at.start - 40, at.start)),
+  )
+  const last = spoken.at(-1)
+  if (!last || !spoken.every((one) => isSameThing(one, last))) return undefined
+  if (IT.test(before))
+    return spoken.every(({ place }) => place.code === last.place.code) ? last : undefined
+  const named = findPlaces(before).findLast(({ kind }) => kind === "country")
+  if (!named || !CLAUSE_START.test(before.slice(0, named.start))) return undefined
+  const { code, kind, name } = named
+  return OF_COUNTRY.test(before.slice(named.end))
+    ? withPlace(last, { code, kind, name })
+    : undefined
+}
+
+function isSameThing(one: ProvenFigure, other: ProvenFigure): boolean {
+  return one.measure === other.measure && one.period.to === other.period.to
+}
+
+function withPlace(figure: ProvenFigure, place: ClaimPlace): ProvenFigure {
+  return { ...figure, place }
+}

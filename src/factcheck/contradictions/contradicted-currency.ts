@@ -8,7 +8,7 @@ const LOST =
 const GAINED = "strengthened|appreciated|firmed|gained\\s+(?:ground|value)|rallied|recovered"
 /** "the dirham has weakened", "Brazil's real depreciated": the currency before its verb. */
 const MOVED = new RegExp(
-  `\\b(?:currency|real|sol|kwanza|dram|lari|tenge|som|${CURRENCY_NAMES})\\s+(?:(?:has|had|then|also)\\s+)*(?:\\p{Ll}+ly\\s+)?(?<word>(?<lost>${LOST})|(?:${GAINED}))(?![\\p{L}])`,
+  `\\b(?:currency|real|sol|kwanza|dram|lari|tenge|som|${CURRENCY_NAMES})(?:,\\s+(?:by\\s+contrast|meanwhile|for\\s+its\\s+part|too|in\\s+turn|however),)?\\s+(?:(?:has|had|then|also)\\s+)*(?:\\p{Ll}+ly\\s+)?(?<word>(?<lost>${LOST})|(?:${GAINED}))(?![\\p{L}])`,
   "iu",
 )
 /** How many of a currency a dollar cost. */

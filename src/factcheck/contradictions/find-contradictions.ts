@@ -169,6 +169,8 @@ function isComparison(word: string, groups: Readonly<Record<string, string>> | u
 
 /** Whether the comparison is of this figure: it is near, and no other is compared with it already. */
 function standsAlone(text: string, first: Quantity, middle: string): boolean {
+  // "climbed to 0.70% from 0.33% in 2010, but ahead of the 0.60%": the start of a movement is compared with nothing.
+  if (/\bfrom\s+$/i.test(text.slice(0, first.start))) return false
   const words = middle.match(/[\p{L}\d]+/gu) ?? []
   return words.length <= MAX_WORDS && !isHeldAgainst(text, first)
 }

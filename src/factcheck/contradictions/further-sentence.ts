@@ -16,6 +16,10 @@ const OF_LAST = new RegExp(
   "i",
 )
 
+/** "That is an acceleration from the 11.6% recorded", "It was a drop from": a noun for which way it went. */
+const NOUN_FROM =
+  /^(?:that|this|it)\s+(?:was|is|marks?|marked)\s+(?:still\s+)?(?:an?\s+)?(?:(?:small|slight|sharp|marked|clear|big|large|modest|notable|further)\s+)?(?<from>(?:(?<up>acceleration|increase|rise|jump|climb|pick-?up|surge)|(?<down>slowdown|deceleration|decrease|fall|drop|decline|slump))\s+(?:from|on))\s+(?:(?:the|about|just|only|nearly|almost|some|around|over|a\s+peak\s+of)\s+)*(?:US)?[$€£¥]?\s?$/i
+
 /** "That is less than Brazil, at 87.3 per cent", "lower than Spain's (11.4%)": another country's figure beside its name. */
 const THAN_PLACE =
   /^(?:that|this)\s+(?:was|is)\s+(?:(?:still|also|much|far|well|slightly|a\s+little|somewhat)\s+)*(?<than>(?:(?<higher>higher|more)|(?<lower>lower|less))\s+than)\s+(?:(?:in|that\s+of|the|it\s+is\s+in)\s+)*(?:\p{Lu}[\p{L}.’'-]*\s?){1,3}(?:,\s+(?:at|with)\s+|\s?\(|(?<=['’]s?\s))(?:(?:about|just|only|nearly|almost|some|around|over)\s+)*(?:US)?[$€£¥]?\s?$/iu
@@ -61,24 +65,35 @@ const OR_ANOTHER = /^\s+(?:or|and)\s+(?:\p{Lu}[\p{L}.’'-]*\s?){1,3}\(?$/u
 function readHeldAgainst({
   text,
   quantities,
-}: Sentence): Pick<Said, "word" | "way" | "other"> | undefined {
+}: Sentence): Pick<Said, "word" | "way" | "other" | "isMovement"> | undefined {
   const [other, further] = quantities
   if (!other) return undefined
   // "Up from 42.3% to 45%" is of two figures of its own; "Italy's 1.18 or Japan's 1.15" are both compared with.
   const isOfTwo = further && isOneUnit(other, further)
   if (isOfTwo && !OR_ANOTHER.test(text.slice(other.end, further.start))) return undefined
-  const lead = text.slice(0, other.start)
-  const ofLast = OF_LAST.exec(lead) ?? THAN_PLACE.exec(lead)
+  const compared = readComparison(text.slice(0, other.start))
+  return compared && { ...compared, other }
+}
+
+/** How the figure of the sentence before stands to the one behind these words. */
+function readComparison(lead: string): Pick<Said, "word" | "way" | "isMovement"> | undefined {
+  const noun = NOUN_FROM.exec(lead)
+  const ofLast = OF_LAST.exec(lead) ?? noun ?? THAN_PLACE.exec(lead)
   const groups = (ofLast ?? GREW_FASTER.exec(lead))?.groups
   const word = groups?.["from"] ?? groups?.["than"]
   if (word === undefined) return undefined
   const isMore = toWay(groups?.["up"] ?? groups?.["higher"])
-  // "Faster" is said of the later figure, all others of the earlier one.
-  return { word, way: ofLast ? isMore : opposite(isMore), other }
+  return {
+    word,
+    // "Faster" is said of the later figure, all others of the earlier one.
+    way: ofLast ? isMore : opposite(isMore),
+    // The noun of "a drop from 11.6%" is of the two figures, and no sign of the second.
+    ...(noun && { isMovement: true }),
+  }
 }
 
 /** Between two figures of a sentence: the second is stated in a clause of its own. */
-const NEXT_CLAUSE = /;|\b(?:and|but)\b/
+const NEXT_CLAUSE = /;|\b(?:and|but)\b|,\s+or\s/
 /** The second is what the first was before, or is compared with. */
 const IS_BESIDE = /\b(?:from|after|against|compared|than|versus|above|below)\b/
 

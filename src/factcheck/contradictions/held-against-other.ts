@@ -12,7 +12,7 @@ const SUBJECT_GOES_ON =
   "(?:[^;:!?,]{0,24})(?:,\\s+|\\s+)(?:(?:which|that|and|yet|but|though)\\s+)?(?:(?:it|they|\\p{Ll}+\\s+there)\\s+)?(?:(?:is|are|was|were|remains?|remained|stands?|stood)\\s+)?(?:(?:still|even|also|thus|only|well|far|much|slightly|somewhat|a\\s+little|considerably)\\s+)*"
 /** "the Mexican figure of", "in 2021, when they stood at", "the Vietnamese, whose figure was", "its 2019 mark of". */
 const OTHER =
-  "(?:(?:in|that\\s+of|those\\s+of|the|its|their|\\p{Lu}[\\p{L}.’'-]*|(?:19|20)\\d\\d|imports|exports|mark|level|figure|rate|share|total|average|record|value|of)\\s*){1,7}(?:,\\s+(?:when|where|whose|which)\\s+(?:(?:it|they|the|figure|rate|ratio|share|level|total|number|income)\\s+)*(?:was|is|were|are|stood\\s+at|stands\\s+at|came\\s+to|amounted\\s+to))?\\s+(?:(?:about|just|only|nearly|almost|some|around|at)\\s+)*(?:US|C|A)?[$€£¥]?"
+  "(?:(?:in|that\\s+of|those\\s+of|the|its|their|(?:d['’])?\\p{Lu}[\\p{L}.’'-]*|(?:19|20)\\d\\d|imports|exports|mark|level|figure|rate|share|total|average|record|value|of)\\s*){1,7}(?:,\\s+(?:when|where|whose|which)\\s+(?:(?:it|they|the|figure|rate|ratio|share|level|total|number|income)\\s+)*(?:was|is|were|are|stood\\s+at|stands\\s+at|came\\s+to|amounted\\s+to))?\\s+(?:(?:about|just|only|nearly|almost|some|around|at)\\s+)*(?:US|C|A)?[$€£¥]?"
 const HELD = new RegExp(
   `^${SUBJECT_GOES_ON}(?<word>(?:(?<up>${MORE})|(?<down>${LESS}))(?:\\s+than)?)\\s+${OTHER}$`,
   "u",

@@ -36,7 +36,8 @@ export const SHRINKS = new RegExp(
 export function contradicts({ text, measures }: Sentence, said: Said): boolean {
   const { subject, other } = said
   const isExchange =
-    IS_EXCHANGE.test(text) || measures.some(({ measure }) => measure === "exchange-rate")
+    subject.unit !== "percent" &&
+    (IS_EXCHANGE.test(text) || measures.some(({ measure }) => measure === "exchange-rate"))
   const way = isExchange && said.isOfRate !== true ? wayOfExchange(said) : said.way
   if (way === null || subject.value <= 0 || other.value <= 0) return false
   const gap = way === "up" ? other.value - subject.value : subject.value - other.value

@@ -47,26 +47,45 @@ function place(
     if (inside.some(({ status }) => status === "incorrect")) continue
     const right = inside.filter(({ status }) => status === "correct")
     // Where the published figures confirm one of the two, the other one is wrong.
-    const kept = right.length < inside.length ? right : []
-    const replaced = inside.filter((one) => !kept.includes(one))
+    const confirmed = right.length < inside.length ? right : []
+    const replaced = inside.filter((one) => !confirmed.includes(one))
     const [first] = replaced
     const at = first ? found.indexOf(first) : found.length
     const whole = {
       ...contradiction,
       start: Math.min(contradiction.start, first?.start ?? Infinity),
     }
-    const rest = found.filter((one) => !replaced.includes(one))
+    const kept = confirmed.map((one) => withoutWord(text, one, contradiction))
+    const rest = found.flatMap((one) => {
+      if (replaced.includes(one)) return []
+      return kept[confirmed.indexOf(one)] ?? one
+    })
     found.splice(0, found.length, ...rest)
-    found.splice(at, 0, present(text, { ...whole, ...beside(whole, kept) }, first))
+    found.splice(at, 0, present(text, { ...whole, ...beside(text, whole, kept) }, first))
   }
   return found
 }
 
+/** A finding of one of the two figures without the word between them, of which the contradiction is. */
+function withoutWord(
+  text: string,
+  one: CheckedClaim,
+  { start, first, second }: Contradiction,
+): CheckedClaim {
+  const isBefore = one.start <= start && first.end < one.end
+  const isBehind = one.start > start && one.start < second.start && second.start < one.end
+  if (isBefore) return { ...one, end: first.end, originalText: text.slice(one.start, first.end) }
+  const { start: from } = second
+  return isBehind ? { ...one, start: from, originalText: text.slice(from, one.end) } : one
+}
+
 /** A stretch without the findings at one of its ends. */
-function beside({ start, end }: Span, kept: readonly Span[]): Span {
+function beside(text: string, { start, end }: Span, kept: readonly Span[]): Span {
   const before = kept.filter((one) => one.start <= start).map((one) => one.end)
   const behind = kept.filter((one) => one.start > start).map((one) => one.start)
-  return { start: Math.max(start, ...before), end: Math.min(end, ...behind) }
+  const from = Math.max(start, ...before)
+  const lead = from > start ? (/^[\s,;:]*/.exec(text.slice(from))?.[0].length ?? 0) : 0
+  return { start: from + lead, end: Math.min(end, ...behind) }
 }
 
 function atMarked(text: string, { checked, marked: { start, end } }: Checked): CheckedClaim {

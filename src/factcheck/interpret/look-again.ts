@@ -4,7 +4,7 @@ import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
 import { HAS_FIGURE, isClose, saysEnough } from "./close-values.ts"
 import { leaveOpen } from "./leave-open.ts"
-import { isOnlyDirectionWrong, isSlip } from "./meant-as-read.ts"
+import { isOnlyDirectionWrong, isOwnSlip } from "./meant-as-read.ts"
 import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
 import type { Neighbours } from "./neighbours.ts"
 import {
@@ -44,7 +44,7 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   const doubtful = listDoubtful(claim, verdict, neighbours)
   const isMeant = async (): Promise<boolean> =>
     isOnlyDirectionWrong(claim, verdict) ||
-    (!neighbours.haveItsFigure && (await isSlip(claim, tools)))
+    (!neighbours.haveItsFigure && (await isOwnSlip(claim, tools)))
   if (doubtful.length > 0 && !(await isMeant()))
     return { claim, verdict: leaveOpen(claim, verdict, doubtful, []) }
   for (const { slots, changed } of listVariants(claim, neighbours)) {

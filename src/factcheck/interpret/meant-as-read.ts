@@ -1,16 +1,19 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { isSlipOfDigits } from "../judge/slip-of-digits.ts"
+import { isSlip, isSlipOfYear } from "../judge/slips.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { saysEnough } from "./close-values.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 
 /** Whether a claim, read as it is, states the published figure but for a slip. */
-export async function isSlip<C extends ClaimSlots>(
+export async function isOwnSlip<C extends ClaimSlots>(
   claim: C,
   { read }: InterpretationTools<C>,
 ): Promise<boolean> {
   const figure = await read(claim)
-  return figure !== undefined && isSlipOfDigits(claim, figure)
+  if (figure === undefined) return false
+  // Among several countries one has the figure in some year by chance.
+  const isPlaceKnown = claim.grounds.place !== "contested" && claim.rivals.places.length === 0
+  return isSlip(claim, figure) || (isPlaceKnown && isSlipOfYear(claim, figure))
 }
 
 /**

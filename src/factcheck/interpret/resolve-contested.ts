@@ -1,7 +1,7 @@
 import { getOtherPlace, type ClaimSlots } from "../claims/claim-types.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
-import { isSlipOfDigits } from "../judge/slip-of-digits.ts"
+import { isSlip } from "../judge/slips.ts"
 import { farOffMessage, readAsMessage } from "../messages/contested-messages.ts"
 import { withNote } from "../messages/rule-texts.ts"
 import { getRoom, fitsAsStated, saysEnough } from "./close-values.ts"
@@ -14,7 +14,7 @@ import {
 import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { leaveOpen } from "./leave-open.ts"
-import { isOnlyDirectionWrong, isSlip } from "./meant-as-read.ts"
+import { isOnlyDirectionWrong, isOwnSlip } from "./meant-as-read.ts"
 import {
   countsAlike,
   withWidth,
@@ -114,8 +114,8 @@ async function judgeSlip<C extends InText>(
   tools: InterpretationTools<C>,
 ): Promise<Judged<C> | undefined> {
   if (interpretations.some(({ figure }) => figure.holds)) return undefined
-  if (await isSlip(claim, tools)) return { claim, verdict }
-  const missed = interpretations.filter((one) => isSlipOfDigits(one.claim, one.figure))
+  if (await isOwnSlip(claim, tools)) return { claim, verdict }
+  const missed = interpretations.filter((one) => isSlip(one.claim, one.figure))
   const [meant] = missed
   if (meant === undefined || missed.length > 1) return undefined
   const judged = await tools.judge(meant.claim)

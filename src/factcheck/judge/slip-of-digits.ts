@@ -4,7 +4,7 @@ import type { ReadFigure } from "../compute/read-figure.ts"
 /** The fewest digits that two figures must share in their places for chance to be unlikely. */
 const MIN_SHARED = 2
 /** How far a slip is off at least, in parts of the published figure: a nearer one may be another edition's. */
-const MIN_OFF = 0.15
+export const MIN_OFF = 0.15
 
 /**
  * Whether a stated level is the published figure but for one digit, or for the place of its decimal point: 63.6 where 83.6
@@ -18,13 +18,17 @@ export function isSlipOfDigits(
   if (kind !== "level" || actual === null || value * actual <= 0) return false
   if (Math.abs(value - actual) < MIN_OFF * Math.abs(actual)) return false
   const stated = toDigits(value, step)
-  // The zeros of a round figure say little.
-  if (stated.replace(/0+$/, "").length <= MIN_SHARED) return false
+  if (!saysManyDigits(value, step)) return false
   return isOneDigitOff(stated, toDigits(actual, step)) || isMovedPoint(stated, value, actual)
 }
 
+/** Whether a figure has more digits than two may share by chance; the zeros of a round one say little. */
+export function saysManyDigits(value: number, step: number): boolean {
+  return toDigits(value, step).replace(/0+$/, "").length > MIN_SHARED
+}
+
 /** The significant digits of a figure as far as it is stated: 63.6 in tenths gives "636". */
-function toDigits(value: number, step: number): string {
+export function toDigits(value: number, step: number): string {
   return String(Math.round(Math.abs(value) / step))
 }
 

@@ -137,7 +137,9 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
   if (change) return change
   const direction =
     lastMove(before) ??
-    (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start).replace(ASIDE, ",")) : null)
+    (MOVED_BEFORE.test(text.slice(0, quantity.start))
+      ? lastMove(text.slice(0, quantity.start).replace(ASIDE, ","))
+      : null)
   if (MOVED_IN_ALL.test(before)) return { kind: "change", direction }
   if (AT.test(before)) return { kind: "level", direction }
   const isMoved =
@@ -146,6 +148,9 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
     MOVED.test(before)
   return changeIn(NOUN_AFTER, after) ?? { kind: isMoved ? "change" : "level", direction }
 }
+
+/** "rose, he said, to", "fell in two countries: by", ", and by": the movement stands further ahead. */
+const MOVED_BEFORE = /\bto\s*$|(?::|,\s+and)\s+by\s*$/i
 
 /** "Nigeria lost 993 mothers per 100,000 births" states a rate of deaths, not that it fell. */
 const LOST = /\blos(?:t|es|ing)\s*$/i

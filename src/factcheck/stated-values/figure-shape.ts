@@ -138,7 +138,9 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   )
   const local = findLocal(measure, text)
   const isComputed =
-    isRange(shaped) || local !== undefined || (isNominal && measure.kind === "money")
+    isRange(shaped) ||
+    local !== undefined ||
+    (measure.kind === "money" && (isNominal || isBehindAmount(shaped)))
   if (isComputed && !isYearly(clauseAround(text, quantity)) && !isOfNoYear(shaped))
     return { kind: "change", measure: local ?? measure.id, sign, changeIn: "percent" }
   // A mean rate of growth in a currency is none of real growth, and no figure is held of it.
@@ -155,6 +157,14 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
     sign,
     changeIn: null,
   }
+}
+
+/** "reached $114bn in 2025, up 37%": what an amount of money rose by is in the same money. */
+const BEHIND_AMOUNT =
+  /[$€£¥]\s?\d[\d.,]*\s?(?:bn|tn|billion|trillion|million|m)?(?:\s+(?:last\s+year|in\s+(?:19|20)\d\d))?,\s+(?:which\s+(?:is|was)\s+)?(?:up|down|an?\s+(?:increase|rise|jump|gain|drop|fall|decline|decrease)\s+of)\s+(?:(?:by|about|nearly|almost|some|more\s+than|over|around|just)\s+)*$/i
+
+function isBehindAmount({ text, quantity }: Shaped): boolean {
+  return BEHIND_AMOUNT.test(text.slice(0, quantity.start))
 }
 
 /** "A jump of 37% in dollar terms: in real terms the economy grew 6.0%": prices are those of its own clause. */

@@ -2,3 +2,10 @@
 export function shorten(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
 }
+
+/** The same length, cut behind a whole word: for sentences, where half a word would be read as another one. */
+export function shortenAtWord(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf(" ", longest - 2)
+  return end === -1 ? shorten(text, longest) : `${text.slice(0, end)} …`
+}

@@ -1,8 +1,12 @@
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { BRAND } from "#domain/brand.ts"
+import { shortenAtWord } from "#domain/text/shorten.ts"
 import { linkedType } from "#exports/file-formats.ts"
 
 import type { Attributes, HeadTag } from "./head-tags.tsx"
+
+/** Previews of shared links show no more of a description. */
+const LONGEST_PREVIEW = 300
 
 /** The attributes of the links to the oEmbed answers for an absolute address, in both forms. */
 export function oembedLinks(page: { title: string; url: string; origin: string }): Attributes[] {
@@ -27,7 +31,7 @@ export function socialTags({
 }: Record<"title" | "description" | "url", string>): HeadTag[] {
   return properties({
     "og:title": title,
-    "og:description": description,
+    "og:description": shortenAtWord(description, LONGEST_PREVIEW),
     "og:type": "website",
     "og:url": url,
     "og:site_name": BRAND,
@@ -38,17 +42,18 @@ export function socialTags({
 /** What it shows: the card at an absolute address, or nothing where there is none. */
 export function cardTags(card: string | null, alt: string): HeadTag[] {
   if (card === null) return [metaTag({ name: "twitter:card", content: "summary" })]
+  const said = shortenAtWord(alt, LONGEST_PREVIEW)
   return [
     ...properties({
       "og:image": card,
       "og:image:type": "image/png",
       "og:image:width": String(CARD_FORM.width),
       "og:image:height": String(CARD_FORM.height),
-      "og:image:alt": alt,
+      "og:image:alt": said,
     }),
     metaTag({ name: "twitter:card", content: "summary_large_image" }),
     metaTag({ name: "twitter:image", content: card }),
-    metaTag({ name: "twitter:image:alt", content: alt }),
+    metaTag({ name: "twitter:image:alt", content: said }),
   ]
 }
 

@@ -2,19 +2,23 @@ import type { MetaDescriptor } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { pageDescription } from "./page-description.ts"
+
 /** Shown where a page without an image of its own is shared. */
 const ICON = "/media/icons/icon-512.png"
 
 /** Title, description, the one address and what is shown where the page is shared. */
 export function pageMeta(page: {
   title: string
+  /** Cut behind a word where it is longer than search engines show. */
   description: string
   /** Absolute; without it the page names none. */
   address: string | undefined
   image?: string | undefined
   type?: "website" | "article"
 }): MetaDescriptor[] {
-  const { title, description, address, image, type = "website" } = page
+  const { title, address, image, type = "website" } = page
+  const description = pageDescription(page.description)
   const shownImage = image ?? (address && new URL(ICON, address).href)
   return [
     { title: `${title} | ${BRAND}` },

@@ -14,13 +14,13 @@ import type { AnswerPageData } from "./page-data.ts"
 export function answerDiscovery(page: AnswerPageData): HeadTag[] {
   const { query: title, sentence, origin, path, card, files, state } = page
   const url = origin + path
-  const social = socialTags({ title, description: sentence.slice(0, 300), url })
+  const social = socialTags({ title, description: sentence, url })
   if (state !== "answered") return [...social, ...cardTags(null, "")]
   return [
     ...oembedLinks({ title, url, origin }).map(linkTag),
     ...fileLinkTags(files, origin),
     ...social,
-    ...cardTags(card, sentence.slice(0, 300)),
+    ...cardTags(card, sentence),
   ]
 }
 

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 
 
 import { BRAND } from "#domain/brand.ts"
 
+import { pageDescription } from "../../components/head/page-description.ts"
 import { servicesContext } from "../../services.server.ts"
 import { AnswerPage } from "./answer-page.tsx"
 import { loadAnswer } from "./load-answer.server.ts"
@@ -17,7 +18,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
   const { query, sentence, state, origin, path } = page
   const title = { title: `${query} | ${BRAND}` }
-  const description = { name: "description", content: sentence.slice(0, 300) }
+  const description = { name: "description", content: pageDescription(sentence) }
   return state === "answered"
     ? [title, description, { tagName: "link", rel: "canonical", href: origin + path }]
     : [title, description, { name: "robots", content: "noindex" }]

@@ -6,6 +6,7 @@ import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
 import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
+import { pageDescription } from "../../components/head/page-description.ts"
 import { servicesContext } from "../../services.server.ts"
 import type { AnswerChart } from "../answer/page-data.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
@@ -33,7 +34,7 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
     return [{ title: `No answer | ${BRAND}` }, { name: "robots", content: "noindex" }]
   return [
     { title: `${embed.query} | ${BRAND}` },
-    { name: "description", content: embed.sentence.slice(0, 300) },
+    { name: "description", content: pageDescription(embed.sentence) },
     { tagName: "link", rel: "canonical", href: embed.link },
   ]
 }

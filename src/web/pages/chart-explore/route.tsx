@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { BRAND } from "#domain/brand.ts"
 import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 
+import { pageDescription } from "../../components/head/page-description.ts"
 import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
@@ -31,7 +32,7 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
     return [{ title: `No chart | ${BRAND}` }, { name: "robots", content: "noindex" }]
   return [
     { title: `${embed.chart.title} | ${BRAND}` },
-    { name: "description", content: embed.chart.description.slice(0, 300) },
+    { name: "description", content: pageDescription(embed.chart.description) },
     { tagName: "link", rel: "canonical", href: embed.link },
   ]
 }

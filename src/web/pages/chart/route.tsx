@@ -12,6 +12,7 @@ import { NAMED_VIEW_KEYS } from "#domain/addresses/address-keys.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
+import { pageDescription } from "../../components/head/page-description.ts"
 import { servicesContext } from "../../services.server.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import {
@@ -52,7 +53,7 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
   if (embed.state === "ranking") {
     return [
       { title: `${embed.title} | ${BRAND}` },
-      { name: "description", content: embed.description },
+      { name: "description", content: pageDescription(embed.description) },
       { tagName: "link", rel: "canonical", href: embed.link.split("?")[0] },
     ]
   }
@@ -62,7 +63,9 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
     { title: `${title} | ${BRAND}` },
     {
       name: "description",
-      content: describeObservations({ observations, format, title, forecastFrom, doubtful }),
+      content: pageDescription(
+        describeObservations({ observations, format, title, forecastFrom, doubtful }),
+      ),
     },
     { tagName: "link", rel: "canonical", href: embed.link.split("?")[0] },
   ]

@@ -2,10 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-rou
 
 import { embedCode } from "#charts/query/embed-code.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
-import { quoteClaim } from "#domain/text/quote-claim.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
-import { countNoun } from "#domain/text/count-noun.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -15,6 +13,7 @@ import { servicesContext } from "../../services.server.ts"
 import { CheckClaims, VerdictCounts } from "./check-claims.tsx"
 import styles from "./check.module.css"
 import { claimReviews } from "./claim-review.ts"
+import { describeCheck } from "./describe-check.ts"
 import { loadCheck } from "./load-check.server.ts"
 import type { CheckPageData } from "./page-data.ts"
 
@@ -37,7 +36,7 @@ export function meta({ loaderData: check }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta({
       title: `Fact check: ${check.title}`,
-      description: writeSummary(check),
+      description: describeCheck(check.claims),
       address: check.address,
       type: "article",
       image: check.card?.url,
@@ -108,17 +107,5 @@ function Actions({ check: { id, title, embed, feed } }: { check: CheckPageData }
         </label>
       </details>
     </div>
-  )
-}
-
-function writeSummary({ claims }: CheckPageData): string {
-  const of = (status: string) => claims.filter((claim) => claim.status === status).length
-  const counts = (["correct", "incorrect", "unverified", "incomplete", "unavailable"] as const)
-    .filter((status) => of(status) > 0)
-    .map((status) => `${String(of(status))} ${status}`)
-  const [first] = claims
-  return `${countNoun(claims.length, "statement")} checked: ${counts.join(", ")}. “${first ? quoteClaim(first) : ""}” ${first?.message ?? ""}`.slice(
-    0,
-    300,
   )
 }

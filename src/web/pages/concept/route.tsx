@@ -25,7 +25,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   }
   const meta = pageMeta({
     title: `${page.concept}, ${page.country}: all publishers`,
-    description: page.summary,
+    description: `${page.concept}, ${page.country}. ${page.summary}`,
     address: page.address,
   })
   // One publisher alone says no more here than on the page of its indicator.

@@ -14,8 +14,7 @@ import type { ExplorePageData } from "./page-data.ts"
 export function exploreDiscovery(page: ExplorePageData): HeadTag[] {
   const { chart, origin, path, card, files } = page
   if (!chart) return []
-  const { title } = chart
-  const description = chart.description.slice(0, 300)
+  const { title, description } = chart
   const url = origin + path
   const social = socialTags({ title, description, url })
   if (card === null) return [...social, ...cardTags(null, "")]

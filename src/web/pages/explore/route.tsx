@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { BRAND } from "#domain/brand.ts"
 
+import { pageDescription } from "../../components/head/page-description.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { ExplorePage } from "./explore-page.tsx"
@@ -26,7 +27,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   const title = { title: `${chart?.title ?? "Explore"} | ${BRAND}` }
   const description = {
     name: "description",
-    content: (chart?.description ?? ABOUT).slice(0, 300),
+    content: pageDescription(chart?.description ?? ABOUT),
   }
   return state === "problem" || page.isAnnotated || page.matches !== null
     ? [title, description, { name: "robots", content: "noindex" }]

@@ -4,12 +4,10 @@ import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { pageDescription } from "../../components/head/page-description.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 
 type Head = { title: string; description: string; path: string }
-
-/** Search engines show no more of it. */
-const MAX_DESCRIPTION = 160
 
 /** Title, description and the one address of an indicator's page. What only other programs read is in `discovery.server.ts`. */
 export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
@@ -28,13 +26,7 @@ export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
 /** What a page is called and says it shows, and its one address. */
 export function buildHead(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
   const { title, description, path } = describeSubject(page)
-  return { title, description: shortened(description), path }
-}
-
-/** Cut behind a word where it is too long. */
-function shortened(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION - 2))} …`
+  return { title, description: pageDescription(description), path }
 }
 
 function describeSubject(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {

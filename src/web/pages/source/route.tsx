@@ -33,10 +33,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta({
       title: `${shorten(page.title, LONGEST_TITLE)}${part}`,
-      description: shorten(
-        `${page.publisher}: ${page.totals.indicators} and ${page.totals.valueCount} of ${page.title}, with licence, credit and imports.`,
-        LONGEST_DESCRIPTION,
-      ),
+      description: `${page.publisher}: ${page.totals.indicators} and ${page.totals.valueCount} of ${page.title}, with licence, credit and imports.`,
       address: page.address,
     }),
     {
@@ -56,7 +53,6 @@ export default function SourcePage() {
 }
 
 const LONGEST_TITLE = 40
-const LONGEST_DESCRIPTION = 158
 
 function Source({ page }: { page: SourcePageData }) {
   const { title, publisher, totals, isClosed, imports } = page

@@ -4,10 +4,10 @@ import { byNeed } from "#domain/format/by-need.ts"
 
 import { countVerdicts } from "../fact-checking/results/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/results/verdict-facts.ts"
-import type { CheckedText } from "./page-data.ts"
+import type { PublishedClaim } from "./page-data.ts"
 
 /** What a check says in a line: `2 statements checked: 1 correct, 1 incorrect. …` */
-export function describeCheck({ claims }: Pick<CheckedText, "claims">): string {
+export function describeCheck(claims: readonly PublishedClaim[]): string {
   const [first] = byNeed(claims)
   if (!first) return "No statement of this text can be checked."
   const counts = countVerdicts(claims.map(({ status }) => ({ status, isShown: true })))
@@ -19,5 +19,5 @@ export function describeCheck({ claims }: Pick<CheckedText, "claims">): string {
     })
   const many = claims.length === 1 ? "statement" : "statements"
   const start = `${String(claims.length)} ${many} checked: ${counts.join(", ")}.`
-  return `${start} “${quoteClaim(first)}” ${first.message}`.slice(0, 300)
+  return `${start} “${quoteClaim(first)}” ${first.message}`
 }

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { PLAIN_PAGES } from "#domain/addresses/plain-pages.ts"
+import { EXAMPLE_PAGES } from "#tests/support/example-pages.data.ts"
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", "..", path), "utf8")
 const ROUTES = read("src/web/routes.ts")
@@ -29,6 +30,13 @@ function listRoutes(): string[] {
 test("the table of pages has every route without a parameter, and no other", () => {
   const plain = listRoutes().filter((path) => !/[:*]/.test(path))
   expect(Object.keys(PLAIN_PAGES).toSorted()).toEqual(plain.toSorted())
+})
+
+test("every page with a parameter has addresses at which its HTML and its head are tried", () => {
+  const paths = listRoutes().filter((path) => path !== NO_PAGE)
+  const examples = Object.keys(EXAMPLE_PAGES)
+  expect(paths.filter((path) => /[:*]/.test(path) && !examples.includes(path))).toEqual([])
+  expect(examples.filter((path) => !paths.includes(path))).toEqual([])
 })
 
 test("docs/addresses.md has every page with a parameter, so that its keys are tried", () => {

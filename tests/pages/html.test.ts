@@ -2,40 +2,38 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { listPlainPages } from "#domain/addresses/plain-pages.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { htmlFaults } from "#tests/support/html-faults.ts"
-import { importInto, testSite, type TestSite } from "#tests/support/site.ts"
+import { listExamples } from "#tests/support/example-pages.data.ts"
+import { openExampleSite, type ExampleSite } from "#tests/support/example-site.ts"
+import { headingFaults, htmlFaults } from "#tests/support/html-faults.ts"
+import { testSite } from "#tests/support/site.ts"
 
-/** One address of every public route, as the starter data fills it. */
-const ROUTES = [
+const PAGES = [
   ...listPlainPages("listed", "found", "personal", "offline"),
-  "/results?q=life+expectancy",
-  "/answer?q=life+expectancy+in+nigeria",
-  "/countries/indicator/nigeria",
-  "/country/nigeria",
-  "/indicators/Life%20expectancy%20at%20birth",
-  "/indicators/Construction%20employment/united-states",
-  "/fact/life%20expectancy%20at%20birth/NGA/latest",
-  "/chart?indicator=Construction%20employment&country=united-states",
-  "/sources/us-bls-ces",
-  "/blog/counts-and-rates",
-  "/blog/missing-years",
-  "/careers/frontend-engineer",
+  ...listExamples("found", "elsewhere", "hidden"),
+  "/embed-tester",
   "/components",
-  "/nothing-here",
 ]
+const MISSING = [...listExamples("missing"), "/nothing-here"]
 
-let site: TestSite
+let site: ExampleSite
 beforeAll(async () => {
-  const db = await testDatabase()
-  await importInto(db, ["starter"])
-  site = await testSite(db, { showComponents: true })
+  site = await openExampleSite()
 })
 afterAll(() => site.app.close())
 
-test.each(ROUTES)("the HTML of %s is valid", async (url) => {
-  const { body } = await site.app.inject({ url })
-  const found = await htmlFaults(body)
-  expect(found).toEqual([])
+/** What is wrong with the HTML of an address; one that only leads on has none that could be wrong. */
+async function findFaults(address: string, statuses: readonly number[]): Promise<string[]> {
+  const { status, html } = await site.ask(address)
+  const others = statuses.includes(status) ? [] : [`status ${String(status)}`]
+  return [...others, ...(await htmlFaults(html)), ...headingFaults(html)]
+}
+
+test.each(PAGES)("the HTML of %s is valid, with headings in order", async (address) => {
+  expect(await findFaults(address, [200])).toEqual([])
+})
+
+test.each(MISSING)("%s says in valid HTML that there is nothing", async (address) => {
+  expect(await findFaults(address, [400, 404])).toEqual([])
 })
 
 test("the showcase is closed unless it is opened", async () => {

@@ -1,41 +1,31 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { listPlainPages } from "#domain/addresses/plain-pages.ts"
-import { testDatabase } from "#tests/support/database.ts"
-import { importInto, PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
+import { listExamples } from "#tests/support/example-pages.data.ts"
+import { openExampleSite, type ExampleSite } from "#tests/support/example-site.ts"
+import { headingFaults } from "#tests/support/html-faults.ts"
+import { PUBLIC_URL } from "#tests/support/site.ts"
 
-/** One address of every kind of page that search engines may keep. */
-const FOUND = [
-  ...listPlainPages("listed", "found"),
-  "/countries/indicator/nigeria",
-  "/country/nigeria",
-  "/indicators/Life%20expectancy%20at%20birth",
-  "/indicators/Life%20expectancy%20at%20birth/nigeria",
-  "/indicators/Construction%20employment/united-states",
-  "/sources/us-bls-ces",
-  "/changes/1",
-  "/blog/counts-and-rates",
-  "/blog/down-and-up-again",
-  "/blog/missing-years",
-  "/blog/one-month-is-no-trend",
-  "/blog/seasonal-adjustment",
-  "/blog/what-an-anomaly-is",
-  "/blog/why-two-sources-differ",
-  "/careers/frontend-engineer",
-]
+/** Pages that search engines may keep under this very address. */
+const FOUND = [...listPlainPages("listed", "found"), ...listExamples("found")]
+/** Other forms of those pages: their head names the address to keep. */
+const ELSEWHERE = listExamples("elsewhere")
 /** Pages of one person, of a moment or of none: engines are told to leave them out. */
-const HIDDEN = [...listPlainPages("personal", "offline"), "/nothing-here"]
+const HIDDEN = [
+  ...listPlainPages("personal", "offline"),
+  ...listExamples("hidden", "missing"),
+  "/components",
+  "/nothing-here",
+]
 const SHARED = ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image"]
 
-let site: TestSite
+let site: ExampleSite
 beforeAll(async () => {
-  const db = await testDatabase()
-  await importInto(db, ["starter"])
-  site = await testSite(db)
+  site = await openExampleSite()
 })
 afterAll(() => site.app.close())
 
-const page = async (url: string) => (await site.app.inject({ url })).body
+const page = async (address: string) => (await site.ask(address)).html
 const headOf = (html: string) => html.slice(0, html.indexOf("</head>"))
 const plain = (text: string) =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
@@ -45,14 +35,7 @@ function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = ""]) => plain(text))
 }
 
-/** Levels of headings that skip one on the way down. */
-function skipped(html: string): string[] {
-  const levels = all(html, /<h([1-6])[ >]/g).map(Number)
-  return levels.flatMap((level, k) => {
-    const before = levels[k - 1] ?? level
-    return level > before + 1 ? [`h${String(before)} to h${String(level)}`] : []
-  })
-}
+const canonicals = (head: string) => all(head, /<link rel="canonical" href="([^"]*)"/g)
 
 function tagFaults(url: string, head: string): string[] {
   const faults: string[] = []
@@ -62,7 +45,7 @@ function tagFaults(url: string, head: string): string[] {
   const [description = "", ...more] = all(head, /<meta name="description" content="([^"]*)"/g)
   if (more.length > 0 || description.length < 50 || description.length > 160)
     faults.push(`description of ${String(description.length)}: ${description}`)
-  const canonical = all(head, /<link rel="canonical" href="([^"]*)"/g)
+  const canonical = canonicals(head)
   if (canonical.length !== 1 || canonical[0] !== `${PUBLIC_URL}${url}`)
     faults.push(`canonical ${canonical.join(", ")}`)
   for (const name of SHARED) {
@@ -74,12 +57,11 @@ function tagFaults(url: string, head: string): string[] {
   return faults
 }
 
-test.each(FOUND)("search engines find %s complete", async (url) => {
-  const html = await page(url)
+test.each(FOUND)("search engines find %s complete", async (address) => {
+  const { url, html } = await site.ask(address)
   const faults = tagFaults(url, headOf(html))
   if (!html.startsWith('<!DOCTYPE html><html lang="en"')) faults.push("no language")
-  if (all(html, /<(h1)[ >]/g).length !== 1) faults.push("not one h1")
-  faults.push(...skipped(html))
+  faults.push(...headingFaults(html))
   for (const image of html.match(/<img [^>]*>/g) ?? [])
     if (!/ alt="/.test(image)) faults.push(`no alt: ${image}`)
   for (const text of all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
@@ -88,6 +70,20 @@ test.each(FOUND)("search engines find %s complete", async (url) => {
   }
   expect(faults).toEqual([])
 })
+
+test.each(ELSEWHERE)(
+  "search engines are led from %s to a page that they may keep",
+  async (address) => {
+    const head = headOf(await page(address))
+    expect(head).not.toContain("noindex")
+    const [canonical = ""] = canonicals(head)
+    expect(canonical.startsWith(PUBLIC_URL), canonical).toBe(true)
+    const kept = await site.ask(canonical.slice(PUBLIC_URL.length))
+    expect(kept.status).toBe(200)
+    expect(canonicals(headOf(kept.html))).toEqual([canonical])
+    expect(headOf(kept.html)).not.toContain("noindex")
+  },
+)
 
 test.each(HIDDEN)("search engines are told to leave %s out", async (url) => {
   expect(headOf(await page(url))).toMatch(/<meta name="robots" content="[^"]*noindex/)

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 
-import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { OPERATIONS } from "#api/v1/routes.ts"
@@ -13,8 +12,8 @@ import { WORLD_FORMATS } from "#exports/world-file.ts"
 import { PANEL_FORMATS } from "#exports/write-panel.ts"
 import { FACT_FORMATS } from "#facts/write-fact.ts"
 import { addInflation, addSeries } from "#tests/support/builders.ts"
-import { testDatabase } from "#tests/support/database.ts"
-import { testSite } from "#tests/support/site.ts"
+import { listExamples } from "#tests/support/example-pages.data.ts"
+import { openExampleSite, type ExampleSite } from "#tests/support/example-site.ts"
 
 const NAME = "Inflation%2C%20consumer%20prices%20(annual%20%25)"
 const VIEW = `indicator=${NAME}&country=nigeria`
@@ -68,32 +67,8 @@ const REFUSING = [
 /** Pages and embeds: they say which key they do not understand, and show what they show without it. */
 const PAGES = [
   ...listPlainPages("listed", "found", "personal"),
-  "/results?q=inflation%20nigeria",
-  `/indicators/${NAME}`,
-  `/indicators/${NAME}?countries=nigeria,ghana`,
-  `/indicators/${NAME}/nigeria`,
-  `/indicators/${NAME}/nigeria?view=table`,
-  `/advanced/${NAME}/nigeria`,
-  "/fact/world-bank:FP.CPI.TOTL.ZG/NGA/2022",
-  `/answer?${QUESTION}`,
-  `/chart/answer?${QUESTION}`,
-  `/explore?${COMPOSED}`,
-  `/chart/explore?${COMPOSED}`,
-  `/compare?${VIEW}`,
-  `/chart/compare?${VIEW}&indicator2=${NAME}&country2=ghana`,
-  "/country/nigeria",
-  "/countries/indicator/nigeria",
-  "/countries/indicator/nigeria?category=prices",
-  `/chart?${VIEW}`,
-  `/chart?indicator=${NAME}&chartType=map`,
   "/embed-tester",
-  `/check?${TEXT}`,
-  `/chart/check?${TEXT}`,
-  "/concept/inflation/nigeria",
-  "/sources/world-bank%2Fwdi",
-  "/changes/1",
-  "/blog/counts-and-rates",
-  "/careers/frontend-engineer",
+  ...listExamples("found", "elsewhere", "hidden"),
 ]
 
 /** Where a key is let through for a reason in docs/addresses.md, and what takes no reads. */
@@ -108,35 +83,37 @@ const OTHER = [
   "/check.json?url=https://…",
 ]
 
-let app: FastifyInstance
+let site: ExampleSite
 
 beforeAll(async () => {
-  const db = await testDatabase()
-  const indicator = await addInflation(db)
-  for (const country of ["NGA", "GHA"])
-    await addSeries(db, { indicator, country, start: "2020", values: [13.2, 17, 18.8] })
-  const publicFeatures = ["analysis", "download", "embed", "compare", "country-dashboard"] as const
-  app = (await testSite(db, { publicFeatures })).app
+  site = await openExampleSite({
+    publicFeatures: ["analysis", "download", "embed", "compare", "country-dashboard"],
+    addRows: async (db) => {
+      const indicator = await addInflation(db)
+      for (const country of ["NGA", "GHA"])
+        await addSeries(db, { indicator, country, start: "2020", values: [13.2, 17, 18.8] })
+    },
+  })
 }, 240_000)
-afterAll(() => app.close())
+afterAll(() => site.app.close())
 
 function addKey(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}nonsense=1&utm_source=x`
 }
 
 test.each(REFUSING)("%s refuses a key that it does not know", async (address) => {
-  const { statusCode, body } = await app.inject({ url: addKey(address) })
+  const { statusCode, body } = await site.app.inject({ url: addKey(address) })
   expect(body.slice(0, 300)).toContain("“nonsense” is not a key of this address")
   expect(statusCode).toBe(400)
 })
 
 test.each(PAGES)("%s says which key it does not understand", async (address) => {
-  const { statusCode, body } = await app.inject({ url: addKey(address) })
-  const shown = body.replaceAll(/<script[^]*?<\/script>|<!-- -->/g, "")
+  const asked = await site.ask(addKey(address))
+  const shown = asked.html.replaceAll(/<script[^]*?<\/script>|<!-- -->/g, "")
   expect(shown.split("“nonsense” is not a key of this address")).toHaveLength(2)
-  const plain = await app.inject({ url: address })
-  expect(statusCode).toBe(plain.statusCode)
-  expect(plain.body).not.toContain("is not a key of this address")
+  const plain = await site.ask(address)
+  expect(asked.status).toBe(plain.status)
+  expect(plain.html).not.toContain("is not a key of this address")
 })
 
 test("every address of the documents is among these", async () => {

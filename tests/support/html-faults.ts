@@ -27,3 +27,15 @@ export async function htmlFaults(html: string): Promise<string[]> {
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ""})`),
   )
 }
+
+/** What is wrong with the headings of a page: not one of the first level, or a level that is left out on the way down. */
+export function headingFaults(html: string): string[] {
+  const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+  const tops = levels.filter((level) => level === 1).length
+  const faults = tops === 1 ? [] : [`${String(tops)} h1`]
+  for (const [k, level] of levels.entries()) {
+    const before = levels[k - 1] ?? level
+    if (level > before + 1) faults.push(`h${String(before)} to h${String(level)}`)
+  }
+  return faults
+}

@@ -8,6 +8,7 @@ import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { COMPARE_KEYS } from "#domain/addresses/address-keys.ts"
 
+import { pageDescription } from "../../components/head/page-description.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import {
@@ -68,7 +69,11 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
   if (!view) return [{ title: `No chart | ${BRAND}` }, { name: "robots", content: "noindex" }]
   return [
     { title: `${view.title} | ${BRAND}` },
-    { name: "description", content: view.scenes.map(({ description }) => description).join(" ") },
+    {
+      name: "description",
+      content: pageDescription(view.scenes.map(({ description }) => description).join(" ")),
+    },
+    { tagName: "link", rel: "canonical", href: embed.origin + embed.page },
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   socialTags,
 } from "../../components/head/discovery-tags.server.ts"
 import type { HeadTag } from "../../components/head/head-tags.tsx"
+import { comparisonAddress } from "./comparison-address.ts"
 import type { ComparisonData, RankingPageData } from "./page-data.ts"
 
 type Page =
@@ -28,7 +29,7 @@ export function rankingDiscovery(page: Page): HeadTag[] {
   if (page.state === "comparison") {
     const slugs = page.places.map(({ place }) => place.slug)
     const names = page.places.map(({ place }) => place.name).join(", ")
-    const url = origin + indicatorPath({ name, query: { countries: slugs.join(",") } })
+    const url = comparisonAddress(page)
     const description = `${name} of ${names} side by side.`
     const title = `${name}: ${names}`
     const social = socialTags({ title, description, url })
@@ -43,7 +44,7 @@ export function rankingDiscovery(page: Page): HeadTag[] {
   const { chart } = page
   if (!chart) {
     const url = origin + indicatorPath({ name })
-    return socialTags({ title: name, description: indicator.definition.slice(0, 300), url })
+    return socialTags({ title: name, description: indicator.definition, url })
   }
   const title = `${name}, ${String(chart.spec.year)}`
   const query = worldQuery(chart)
@@ -61,7 +62,7 @@ export function rankingDiscovery(page: Page): HeadTag[] {
   return [
     ...oembedLinks({ title, url, origin }).map(linkTag),
     ...files,
-    ...socialTags({ title, description: chart.description.slice(0, 300), url }),
+    ...socialTags({ title, description: chart.description, url }),
     ...cardTags(card, `${title}, ${chart.spec.chartType}`),
   ]
 }

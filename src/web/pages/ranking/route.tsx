@@ -5,7 +5,9 @@ import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import plot from "../../components/chart/plot.module.css"
+import { pageDescription } from "../../components/head/page-description.ts"
 import { servicesContext } from "../../services.server.ts"
+import { comparisonAddress } from "./comparison-address.ts"
 import { loadRanking } from "./load-ranking.server.ts"
 import { RankingPage } from "./ranking-page.tsx"
 
@@ -35,12 +37,13 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
     return [
       { title: `${indicator.name}: ${names} | ${BRAND}` },
       { name: "description", content: `${indicator.name} of ${names} side by side.` },
+      { tagName: "link", rel: "canonical", href: comparisonAddress(page) },
     ]
   }
   const { chart } = page
   return [
     { title: `${indicator.name} by country | ${BRAND}` },
-    { name: "description", content: (chart?.description ?? indicator.definition).slice(0, 300) },
+    { name: "description", content: pageDescription(chart?.description ?? indicator.definition) },
     {
       tagName: "link",
       rel: "canonical",

@@ -16,6 +16,7 @@ import {
 
 import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "./components/head/page-meta.ts"
 import favicon from "./components/brand-mark/favicon.svg?url"
 import "./components/error-page/error-page.module.css"
 import { Fault } from "./components/error-page/fault.tsx"
@@ -71,7 +72,7 @@ export function shouldRevalidate(): boolean {
 export function meta({ error }: MetaArgs) {
   if (error === undefined || error === null) return [{ title: BRAND }]
   const subject = isNotFound(error) ? "Page not found" : "Something went wrong"
-  return [{ title: `${subject} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta(subject)
 }
 
 function usePageHandle(): PageHandle {

@@ -37,3 +37,8 @@ export function pageMeta(page: {
     ...(shownImage === undefined ? [] : [{ property: "og:image", content: shownImage }]),
   ]
 }
+
+/** The title of a page that search engines are to leave out: of one person, of a moment or of nothing. */
+export function hiddenMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}

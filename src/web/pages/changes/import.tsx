@@ -1,11 +1,9 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
 import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
-import { pageMeta } from "../../components/head/page-meta.ts"
+import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/time/day-text.ts"
@@ -19,8 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData)
-    return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!loaderData) return hiddenMeta("Page not found")
   const { line, counts, address } = loaderData
   return pageMeta({
     title: `What changed with ${line.file}`,

@@ -4,6 +4,7 @@ import { renderDrawing } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
 import { PERIOD_HEADINGS } from "#domain/time/frequency-labels.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { pageDescription } from "../../components/head/page-description.ts"
@@ -30,8 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
-  if (!embed?.chart)
-    return [{ title: `No answer | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!embed?.chart) return hiddenMeta("No answer")
   return [
     { title: `${embed.query} | ${BRAND}` },
     { name: "description", content: pageDescription(embed.sentence) },

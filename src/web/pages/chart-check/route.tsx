@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
@@ -29,7 +30,7 @@ export function headers() {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const check = loaderData?.check
-  if (!check) return [{ title: `No check | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!check) return hiddenMeta("No check")
   return [
     { title: `Fact check: ${check.title} | ${BRAND}` },
     { tagName: "link", rel: "canonical", href: check.address },

@@ -8,6 +8,7 @@ import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { COMPARE_KEYS } from "#domain/addresses/address-keys.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { pageDescription } from "../../components/head/page-description.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { servicesContext } from "../../services.server.ts"
@@ -66,7 +67,7 @@ function wholeView({ first, second }: Compared, { query, currentYear, asOf }: Vi
 
 export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
   const view = embed?.view
-  if (!view) return [{ title: `No chart | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!view) return hiddenMeta("No chart")
   return [
     { title: `${view.title} | ${BRAND}` },
     {

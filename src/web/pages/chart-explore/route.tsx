@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 import { BRAND } from "#domain/brand.ts"
 import { EXPLORE_ADDRESS_KEYS } from "#charts/explore/explore-aliases.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { pageDescription } from "../../components/head/page-description.ts"
 import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
@@ -28,8 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
-  if (!embed?.chart)
-    return [{ title: `No chart | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!embed?.chart) return hiddenMeta("No chart")
   return [
     { title: `${embed.chart.title} | ${BRAND}` },
     { name: "description", content: pageDescription(embed.chart.description) },

@@ -9,6 +9,7 @@ import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import { NAMED_VIEW_KEYS } from "#domain/addresses/address-keys.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
@@ -48,7 +49,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
   if (!embed) return [{ title: BRAND }]
   if (embed.state === "message") {
-    return [{ title: `${embed.title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+    return hiddenMeta(embed.title)
   }
   if (embed.state === "ranking") {
     return [

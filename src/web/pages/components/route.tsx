@@ -2,8 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Button } from "../../components/button/button.tsx"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { AreaField, Field } from "../../components/field/field.tsx"
@@ -25,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return [{ title: `Components | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Components")
 }
 
 /** Every control with its states, on sample data; only in development or where the operator opens it. */

@@ -1,8 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
-import { pageMeta } from "../../components/head/page-meta.ts"
+import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { ConceptPage } from "./concept-page.tsx"
@@ -21,7 +19,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const page = loaderData?.page
   if (!page) {
     const title = loaderData?.missing.title ?? "No such measure"
-    return [{ title: `${title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+    return hiddenMeta(title)
   }
   const meta = pageMeta({
     title: `${page.concept}, ${page.country}: all publishers`,

@@ -9,7 +9,7 @@ import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import { pageMeta } from "../../components/head/page-meta.ts"
+import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { NameFilter } from "../../components/name-filter/name-filter.tsx"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
   if (page.state === "missing") {
-    return [{ title: `No such country | ${BRAND}` }, { name: "robots", content: "noindex" }]
+    return hiddenMeta("No such country")
   }
   const { country, origin } = page
   const subject = page.state === "overview" ? "indicators" : `${subjectLabel(page)} indicators`

@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 import { countryPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
-import { pageMeta } from "../../components/head/page-meta.ts"
+import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { Dashboard } from "./dashboard.tsx"
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
   if (page.state === "missing") {
-    return [{ title: `No dashboard available | ${BRAND}` }, { name: "robots", content: "noindex" }]
+    return hiddenMeta("No dashboard available")
   }
   const { country, origin } = page
   return pageMeta({

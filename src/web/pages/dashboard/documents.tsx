@@ -4,9 +4,9 @@ import Plus from "lucide-react/icons/plus"
 import Trash2 from "lucide-react/icons/trash-2"
 import { useState } from "react"
 
-import { BRAND } from "#domain/brand.ts"
 import { countNoun } from "#domain/text/count-noun.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import type { DocumentLine } from "./document-line.ts"
 import { Link } from "../../components/link/link.tsx"
 import { ButtonLink, IconButton } from "../../components/button/button.tsx"
@@ -21,7 +21,7 @@ import { LoadFault } from "./recent-documents.tsx"
 import { RenameDocument } from "./rename-document.tsx"
 
 export function meta() {
-  return [{ title: `Fact-check documents | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Fact-check documents")
 }
 
 /** The fact-check documents of a person: open, rename, delete, or begin another. */

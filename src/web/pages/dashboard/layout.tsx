@@ -5,8 +5,7 @@ import LogOut from "lucide-react/icons/log-out"
 import Search from "lucide-react/icons/search"
 import { Outlet, useLocation } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { GatedPage } from "../../session/gated-page.tsx"
@@ -27,7 +26,7 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 export function meta() {
-  return [{ title: `Dashboard | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Dashboard")
 }
 
 /** The frame of a person's own pages: their places at the side, the page beside them. */

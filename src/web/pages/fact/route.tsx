@@ -1,8 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
-import { pageMeta } from "../../components/head/page-meta.ts"
+import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { FactPage } from "./fact-page.tsx"
@@ -22,7 +20,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const fact = loaderData?.fact
-  if (!fact) return [{ title: `No such figure | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!fact) return hiddenMeta("No such figure")
   return pageMeta({
     title: `${fact.name}, ${fact.place.name}, ${fact.periodLabel}: ${fact.text}`,
     description: `${fact.sentence} Source: ${fact.source.publisher}, ${fact.dated}.`,

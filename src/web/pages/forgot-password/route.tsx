@@ -4,8 +4,8 @@ import { useNavigate } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { emailProblem } from "#domain/accounts/account-rules.ts"
-import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
@@ -20,7 +20,7 @@ import { forgotPassword } from "../../session/account-calls.ts"
 export const handle = { hideNav: true, keys: ["next"] }
 
 export function meta() {
-  return [{ title: `Forgot Password | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Forgot Password")
 }
 
 /** Where a link and a code for a new password are asked for. It never says whether an address has an account. */

@@ -4,6 +4,7 @@ import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { pageDescription } from "../../components/head/page-description.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 
@@ -12,7 +13,7 @@ type Head = { title: string; description: string; path: string }
 /** Title, description and the one address of an indicator's page. What only other programs read is in `discovery.server.ts`. */
 export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
   if (page.state === "missing") {
-    return [{ title: `No dataset available | ${BRAND}` }, { name: "robots", content: "noindex" }]
+    return hiddenMeta("No dataset available")
   }
   const { title, description, path } = buildHead(page)
   const address = `${page.origin}${path}`

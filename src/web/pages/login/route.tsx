@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { emailProblem } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
@@ -19,7 +20,7 @@ import { useLogIn } from "./use-log-in.ts"
 export const handle = { hideNav: true, keys: ["next"] }
 
 export function meta() {
-  return [{ title: `Sign in | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Sign in")
 }
 
 /** Where an account is opened with its password. */

@@ -1,7 +1,6 @@
 import { data } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 
 /** Answers every unknown address with status 404. */
@@ -10,7 +9,7 @@ export function loader() {
 }
 
 export function meta() {
-  return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Page not found")
 }
 
 /** What stands at every unknown address. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
 
-import { BRAND } from "#domain/brand.ts"
 import { unpackLines } from "#domain/text/alike-lines.ts"
 import type { OfflineNames } from "#search/offline-catalogue.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Field } from "../../components/field/field.tsx"
 import { chooseNames, findNames, type OfflineName } from "./find-names.ts"
 import styles from "./offline.module.css"
@@ -19,7 +19,7 @@ const SEARCH_LEDE =
 export const handle = { keys: ["q"] }
 
 export function meta() {
-  return [{ title: `Offline | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Offline")
 }
 
 /** The worker of this page is kept with it, as all that the page names. */

@@ -3,10 +3,10 @@ import Mail from "lucide-react/icons/mail"
 import { useNavigate, useSearchParams } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
-import { BRAND } from "#domain/brand.ts"
 import { maskEmail } from "#domain/accounts/mask-email.ts"
 import { nextPath } from "#domain/addresses/next-path.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
@@ -23,11 +23,7 @@ export const handle = { hideNav: true, keys: ["email", "purpose", "next"] }
 const AFTER_VERIFYING = "/dashboard"
 
 export function meta() {
-  return [
-    { title: `Verify your email | ${BRAND}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ]
+  return [...hiddenMeta("Verify your email"), { name: "referrer", content: "no-referrer" }]
 }
 
 /** Where the code that was mailed proves an address, or opens a disabled account again. */

@@ -1,8 +1,7 @@
 import { lazy } from "react"
 import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 
@@ -15,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return [{ title: `Profile Settings | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Profile Settings")
 }
 
 /** Where people change what is known of them. */

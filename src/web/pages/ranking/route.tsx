@@ -4,6 +4,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 import { indicatorPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import plot from "../../components/chart/plot.module.css"
 import { pageDescription } from "../../components/head/page-description.ts"
 import { servicesContext } from "../../services.server.ts"
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
   if (page.state === "missing") {
-    return [{ title: `No dataset available | ${BRAND}` }, { name: "robots", content: "noindex" }]
+    return hiddenMeta("No dataset available")
   }
   const { indicator, origin } = page
   if (page.state === "comparison") {

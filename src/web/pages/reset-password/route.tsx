@@ -2,8 +2,7 @@ import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
@@ -34,11 +33,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return [
-    { title: `Reset Password | ${BRAND}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ]
+  return [...hiddenMeta("Reset Password"), { name: "referrer", content: "no-referrer" }]
 }
 
 /** Where a new password is set with the token of the mailed link or of the code. */

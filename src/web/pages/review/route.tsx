@@ -1,8 +1,8 @@
 import { useParams } from "react-router"
 
 import { loginPath } from "#domain/addresses/page-paths.ts"
-import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { useSignedIn } from "../../session/use-session.ts"
@@ -10,7 +10,7 @@ import { ReviewPage } from "./review-page.tsx"
 import styles from "./review.module.css"
 
 export function meta() {
-  return [{ title: `A second look | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("A second look")
 }
 
 /** What an author sent to a second person, shown when that person is signed in with the address it was sent to. */

@@ -3,8 +3,8 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-route
 
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { emailProblem, passwordProblem } from "#domain/accounts/account-rules.ts"
-import { BRAND } from "#domain/brand.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
@@ -28,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return [{ title: `Sign up | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return hiddenMeta("Sign up")
 }
 
 /** Where an account is made; a code by mail proves the address afterwards. */

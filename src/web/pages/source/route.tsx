@@ -1,14 +1,13 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { capitalize } from "#domain/format/capitalize.ts"
-import { BRAND } from "#domain/brand.ts"
 import { shorten } from "#domain/text/shorten.ts"
 
 import { wholeDays } from "../../components/whole-days.tsx"
 import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { DefinitionRow } from "../../components/definition-row.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
-import { pageMeta } from "../../components/head/page-meta.ts"
+import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import { servicesContext } from "../../services.server.ts"
@@ -27,7 +26,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
-  if (!page) return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  if (!page) return hiddenMeta("Page not found")
   const { at, of } = page.pages
   const part = at === 1 ? "" : `, page ${String(at)} of ${String(of)}`
   return [

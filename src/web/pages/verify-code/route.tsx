@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router"
 import { BRAND } from "#domain/brand.ts"
 import { maskEmail } from "#domain/accounts/mask-email.ts"
 
+import { hiddenMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
@@ -20,11 +21,7 @@ export const handle = { hideNav: true, keys: ["next"] }
 type Asked = { id: string; email: string }
 
 export function meta() {
-  return [
-    { title: `Verification Code | ${BRAND}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ]
+  return [...hiddenMeta("Verification Code"), { name: "referrer", content: "no-referrer" }]
 }
 
 /** Where the code of a forgotten password is entered. */

@@ -1,20 +1,23 @@
 import Check from "lucide-react/icons/check"
 import ChevronDown from "lucide-react/icons/chevron-down"
 import Search from "lucide-react/icons/search"
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import { useEffect, useId, useRef, type KeyboardEvent } from "react"
 
 import { Flag } from "../flag/flag.tsx"
 import { Icon } from "../icon/icon.tsx"
-import { typedCharacter } from "../typed-character.ts"
-import { filterOptions, type SelectOption } from "./filter-options.ts"
+import type { SelectOption } from "./filter-options.ts"
 import { LIST_FAILED } from "./list-failed.ts"
 import styles from "./select.module.css"
+import { useSelectList, type SelectChoice } from "./use-select-list.ts"
 
-const MOVES: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 7,
-  PageUp: -7,
+type SelectProps = SelectChoice & {
+  label: string
+  /** The chosen label, for owners whose options do not always hold the chosen one. */
+  valueLabel?: string | undefined
+  placeholder: string
+  isLoading?: boolean
+  /** Whether the options could not be had. */
+  hasFailed?: boolean
 }
 
 /**
@@ -22,75 +25,12 @@ const MOVES: Readonly<Record<string, number>> = {
  * picks, Escape closes and returns the focus. With `onFilter` the owner brings the options for what is
  * typed; otherwise they are filtered here. The filter is cleared on close.
  */
-export function Select({
-  label,
-  value,
-  valueLabel,
-  placeholder,
-  options,
-  onChange,
-  onFilter,
-  onOpen,
-  isLoading = false,
-  hasFailed = false,
-}: {
-  label: string
-  value: string
-  /** The chosen label, for owners whose options do not always hold the chosen one. */
-  valueLabel?: string | undefined
-  placeholder: string
-  options: readonly SelectOption[]
-  onChange: (value: string) => void
-  onFilter?: ((text: string) => void) | undefined
-  onOpen?: (() => void) | undefined
-  isLoading?: boolean
-  /** Whether the options could not be had. */
-  hasFailed?: boolean
-}) {
+export function Select(props: SelectProps) {
+  const { label, value, valueLabel, placeholder, options, isLoading, hasFailed } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [filter, setFilter] = useState("")
-  const [active, setActive] = useState(0)
-  const shown = onFilter ? options : filterOptions(options, filter)
-  const at = Math.min(active, shown.length - 1)
-  const chosen = options.find((option) => option.value === value) ?? NO_OPTION
-  const chosenLabel = chosen === NO_OPTION ? valueLabel : chosen.label
-
-  const open = () => {
-    setOpen(true)
-    setActive(Math.max(0, options.indexOf(chosen)))
-    onOpen?.()
-  }
-  const close = () => {
-    setOpen(false)
-    if (filter !== "") narrow("")
-  }
-  const narrow = (text: string) => {
-    setFilter(text)
-    setActive(0)
-    onFilter?.(text)
-  }
-  const choose = (option: SelectOption) => {
-    onChange(option.value)
-    close()
-    button.current?.focus()
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const picked = shown[at]
-    if (event.key === "Escape") {
-      event.preventDefault()
-      close()
-      button.current?.focus()
-    } else if (event.key === "Enter") {
-      event.preventDefault()
-      if (picked) choose(picked)
-    } else if (event.key in MOVES) {
-      event.preventDefault()
-      setActive(Math.max(0, Math.min(shown.length - 1, at + (MOVES[event.key] ?? 0))))
-    }
-  }
-
+  const list = useSelectList(props, button)
+  const chosen = options.find((option) => option.value === value)
   return (
     <div className={styles.field}>
       <span className={styles.label} id={`${id}label`}>
@@ -99,7 +39,7 @@ export function Select({
       <div
         className={styles.select}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) close()
+          if (!event.currentTarget.contains(event.relatedTarget)) list.close()
         }}
       >
         <button
@@ -108,44 +48,39 @@ export function Select({
           className={styles.control}
           role="combobox"
           aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}list` : undefined}
+          aria-expanded={list.isOpen}
+          aria-controls={list.isOpen ? `${id}list` : undefined}
           aria-labelledby={`${id}label ${id}value`}
-          onClick={() => {
-            if (isOpen) close()
-            else open()
-          }}
-          onKeyDown={(event) => {
-            const typed = typedCharacter(event)
-            if (typed === undefined && event.key !== "ArrowDown" && event.key !== "ArrowUp") return
-            event.preventDefault()
-            open()
-            if (typed !== undefined) narrow(typed)
-          }}
+          onClick={list.isOpen ? list.close : list.open}
+          onKeyDown={list.onButtonKeyDown}
         >
-          <Flag code2={chosen.code2 ?? null} />
-          <ChosenLabel id={`${id}value`} label={chosenLabel} placeholder={placeholder} />
+          <Flag code2={chosen?.code2 ?? null} />
+          <ChosenLabel
+            id={`${id}value`}
+            label={chosen ? chosen.label : valueLabel}
+            placeholder={placeholder}
+          />
           <Icon of={ChevronDown} />
         </button>
-        {isOpen && (
+        {list.isOpen && (
           <div className={styles.panel}>
             <FilterBox
               id={id}
               label={label}
-              active={at}
-              value={filter}
-              onChange={narrow}
-              onKeyDown={press}
+              active={list.active}
+              value={list.filter}
+              onChange={list.narrow}
+              onKeyDown={list.onFilterKeyDown}
             />
             <OptionList
               id={id}
               label={label}
-              options={shown}
-              active={at}
+              options={list.shown}
+              active={list.active}
               value={value}
-              onChoose={choose}
+              onChoose={list.choose}
             />
-            {shown.length === 0 && (
+            {list.shown.length === 0 && (
               <p className={styles.note} role="status">
                 {isLoading ? "Loading ..." : hasFailed ? LIST_FAILED : "No match"}
               </p>
@@ -212,8 +147,6 @@ function FilterBox({
     </div>
   )
 }
-
-const NO_OPTION: SelectOption = { value: "", label: "" }
 
 function OptionList({
   id,

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search"
 import X from "lucide-react/icons/x"
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
-import { Form, useNavigate } from "react-router"
+import { useEffect, useId, useRef, useState } from "react"
+import { Form } from "react-router"
 
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 
@@ -9,10 +9,7 @@ import { Button, IconButton } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./search-box.module.css"
 import { SuggestionPanel } from "./suggestion-panel.tsx"
-import { useSuggestions } from "./use-suggestions.ts"
-
-/** Moving in the text leads back to the box, where Enter searches. */
-const CURSOR_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"])
+import { useSuggestionList } from "./use-suggestion-list.ts"
 
 /**
  * The search box with suggestions from the third letter on. Enter on a line opens it, Enter on none
@@ -32,46 +29,13 @@ export function SearchBox({
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState("")
   const [hasText, setHasText] = useState(initialText !== "")
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const lines = useSuggestions(typed)
-  const isShown = isOpen && lines.length > 0
-  const at = isShown && active < lines.length ? active : -1
+  const { typed, lines, isShown, active, suggest, close, onKeyDown } = useSuggestionList()
   useFocusOnLoad(input, focusOnLoad)
 
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
-  }
   const type = (text: string) => {
-    setTyped(text)
     setHasText(text !== "")
-    setOpen(true)
-    setActive(-1)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that pick letters of a word still being composed are not for the list.
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && lines.length > 0) {
-      event.preventDefault()
-      setOpen(true)
-      // One more place than lines: the box itself, where Enter searches.
-      const places = lines.length + 1
-      setActive(((at + 1 + step + places) % places) - 1)
-    } else if (CURSOR_KEYS.has(event.key)) {
-      setActive(-1)
-    } else if (event.key === "Escape" && isShown) {
-      event.preventDefault()
-      close()
-    } else if (event.key === "Enter" && lines[at]) {
-      event.preventDefault()
-      close()
-      void navigate(lines[at].path)
-    }
+    suggest(text)
   }
   const clear = () => {
     if (input.current) input.current.value = ""
@@ -117,11 +81,11 @@ export function SearchBox({
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}lines`}
-          aria-activedescendant={at >= 0 ? `${id}line${String(at)}` : undefined}
+          aria-activedescendant={active >= 0 ? `${id}line${String(active)}` : undefined}
           onInput={(event) => {
             type(event.currentTarget.value)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         {hasText && (
           <IconButton icon={X} label="Clear search" className="needs-script" onClick={clear} />
@@ -134,7 +98,7 @@ export function SearchBox({
         id={id}
         lines={isShown ? lines : []}
         typed={typed}
-        active={at}
+        active={active}
         onChoose={close}
       />
       <p className="sr-only" role="status">

@@ -1,4 +1,4 @@
-import type { Sending } from "./enquiry-form.tsx"
+import type { Sending } from "./use-enquiry.ts"
 import { sendEnquiry, type PlainKind } from "./send-enquiry.ts"
 
 /** How a form of texts alone is sent. */

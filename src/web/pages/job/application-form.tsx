@@ -3,11 +3,8 @@ import { useState } from "react"
 import { CV_FIELD } from "#domain/accounts/cv-file.ts"
 import { LARGEST_CV_MB } from "#domain/accounts/upload-limits.ts"
 
-import {
-  EnquiryForm,
-  type EnquiryField,
-  type PostedForm,
-} from "../../components/enquiry-form/enquiry-form.tsx"
+import { EnquiryForm, type EnquiryField } from "../../components/enquiry-form/enquiry-form.tsx"
+import type { PostedForm } from "../../components/enquiry-form/use-enquiry.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import styles from "./job.module.css"
 import { checkFormCv, sendApplication } from "./send-application.ts"

@@ -45,83 +45,19 @@ type AnswererParts = {
 
 type Answered = { answer: Answer; question: Question; result: Result; methodWithoutNames: string }
 
+/** What answers are made of: the parts of an answerer with the values that they find. */
+type Ground = AnswererParts & { panels: Panels }
+
 /** Binds the grammar of questions to a catalogue. */
-export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer {
-  const panels = createPanels(catalog)
-  const compute = (question: Question, from: Panels, asOf: string) =>
-    question.partOfYear === null
-      ? computeAnswer(question, from, Number(asOf.slice(0, 4)))
-      : computeOfPart(question, question.partOfYear, { catalog, panels: from, asOf })
-  const computeNewest = async (question: Question, from: Panels, asOf: string) => {
-    const ofMonth = askNewestMonth(question)
-    const [result, newer] = await Promise.all([
-      compute(question, from, asOf),
-      ofMonth && compute(ofMonth, from, asOf),
-    ])
-    return ofMonth && newer && isLater(newer, result)
-      ? { question: ofMonth, result: newer }
-      : { question, result }
-  }
-  const computeRead = async (asked: ReadByNames, { asOf, isDated }: AnswerOptions) => {
-    const ofYear = takeMembersOfYear(asked.question, isDated === true ? asOf : null)
-    return { asked: asked.question, ...(await computeNewest(ofYear, asked.panels, asOf)) }
-  }
-  const computeBest = async (
-    { readByWholeName }: AskedWords,
-    understood: ReadByNames,
-    options: AnswerOptions,
-  ) => {
-    const first = await computeRead(understood, options)
-    if (!("message" in first.result)) return first
-    // "Total" may be an order to add up, or of a name: where it cannot be done, the whole name decides.
-    const whole = await readByWholeName()
-    return whole && whole !== understood.question
-      ? computeRead({ question: whole, panels }, options)
-      : first
-  }
-  const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
-    const { asOf, isDated, context } = options
-    const day = isDated === true ? asOf : null
-    const readByWholeName = callOnce(
-      async () => findByName && (await readWholeName(query, asOf, findByName)),
-    )
-    const words: AskedWords = { query, asOf, context, panels, findByName, readByWholeName }
-    const understood = await understandQuestion(words)
-    if ("message" in understood) return decline(query, understood, day)
-    const { asked, question, result } = await computeBest(words, understood, options)
-    if ("message" in result)
-      return decline(
-        query,
-        {
-          state: "declined",
-          word: null,
-          message: result.message,
-          alternatives: [],
-          questions: askInstead(asked, result),
-        },
-        day,
-      )
-    const restated: Asked = {
-      query,
-      question: restateQuestion(asked, asOf, result.panel.indicator.name) ?? query,
-      asOf: day,
-    }
-    const method = writeMethod(question, result, day)
-    const alike = await findAlike(question, panels)
-    return {
-      answer: presentAnswer(restated, { question, result, method: method.full, alike }),
-      question,
-      result,
-      methodWithoutNames: method.withoutNames,
-    }
-  }
+export function createAnswerer(parts: AnswererParts): Answerer {
+  const ground: Ground = { ...parts, panels: createPanels(parts.catalog) }
   return {
     async answer(query, options) {
-      const found = await find(query, options)
+      const found = await findAnswer(ground, query, options)
       return "answer" in found ? found.answer : found
     },
     async show(query, options) {
-      const found = await find(query, options)
+      const found = await findAnswer(ground, query, options)
       if (!("answer" in found)) return { answer: found, choices: [], figure: null, method: "" }
       const { answer, question, result, methodWithoutNames } = found
       return {
@@ -136,6 +72,84 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
       return read.state === "read" ? restateQuestion(read.question, asOf) : undefined
     },
   }
+}
+
+/** The answer with what it was made of; a declined one stands alone. */
+async function findAnswer(
+  ground: Ground,
+  query: string,
+  options: AnswerOptions,
+): Promise<Answered | Answer> {
+  const { panels, findByName } = ground
+  const { asOf, isDated, context } = options
+  const day = isDated === true ? asOf : null
+  const readByWholeName = callOnce(
+    async () => findByName && (await readWholeName(query, asOf, findByName)),
+  )
+  const words: AskedWords = { query, asOf, context, panels, findByName, readByWholeName }
+  const understood = await understandQuestion(words)
+  if ("message" in understood) return decline(query, understood, day)
+  const { asked, question, result } = await computeBest(ground, words, understood, options)
+  if ("message" in result)
+    return decline(
+      query,
+      {
+        state: "declined",
+        word: null,
+        message: result.message,
+        alternatives: [],
+        questions: askInstead(asked, result),
+      },
+      day,
+    )
+  const restated: Asked = {
+    query,
+    question: restateQuestion(asked, asOf, result.panel.indicator.name) ?? query,
+    asOf: day,
+  }
+  const method = writeMethod(question, result, day)
+  const alike = await findAlike(question, panels)
+  return {
+    answer: presentAnswer(restated, { question, result, method: method.full, alike }),
+    question,
+    result,
+    methodWithoutNames: method.withoutNames,
+  }
+}
+
+/** A question as it was asked, as it was computed, and what came of it. */
+type Computed = { asked: Question; question: Question; result: Result | NoResult }
+
+async function computeBest(
+  ground: Ground,
+  { readByWholeName }: AskedWords,
+  understood: ReadByNames,
+  options: AnswerOptions,
+): Promise<Computed> {
+  const first = await computeRead(ground, understood, options)
+  if (!("message" in first.result)) return first
+  // "Total" may be an order to add up, or of a name: where it cannot be done, the whole name decides.
+  const whole = await readByWholeName()
+  return whole && whole !== understood.question
+    ? computeRead(ground, { question: whole, panels: ground.panels }, options)
+    : first
+}
+
+async function computeRead(
+  { catalog }: Ground,
+  { question: asked, panels }: ReadByNames,
+  { asOf, isDated }: AnswerOptions,
+): Promise<Computed> {
+  const question = takeMembersOfYear(asked, isDated === true ? asOf : null)
+  const compute = (one: Question) =>
+    one.partOfYear === null
+      ? computeAnswer(one, panels, Number(asOf.slice(0, 4)))
+      : computeOfPart(one, one.partOfYear, { catalog, panels, asOf })
+  const ofMonth = askNewestMonth(question)
+  const [result, newer] = await Promise.all([compute(question), ofMonth && compute(ofMonth)])
+  return ofMonth && newer && isLater(newer, result)
+    ? { asked, question: ofMonth, result: newer }
+    : { asked, question, result }
 }
 
 /** A search that is made when it is first needed, and only once. */

@@ -18,12 +18,41 @@ export function attachPlayer(box: HTMLElement): () => void {
   const figure = box.closest("figure")
   const parts = findParts(box)
   if (!figure || !parts) return () => undefined
-  const { play, back, next, slider, link, said } = parts
+  const detached = new AbortController()
+  const player = createPlayer({ box, figure, parts, signal: detached.signal })
+  listenTo(parts, player, detached.signal)
+  box.hidden = false
+  return () => {
+    detached.abort()
+    player.restore()
+    box.hidden = true
+  }
+}
+
+/** What the buttons and keys of a player ask for. */
+type Player = {
+  toggle: () => void
+  stepBy: (by: number) => void
+  goTo: (frame: number) => void
+  restore: () => void
+}
+
+function createPlayer({
+  box,
+  figure,
+  parts: { play, slider, link, said },
+  signal,
+}: {
+  box: HTMLElement
+  figure: HTMLElement
+  parts: Parts
+  /** Aborted when the player is taken off. */
+  signal: AbortSignal
+}): Player {
   const { years = "", path = "", player = "", ms = "400" } = box.dataset
   const names = years.split(",")
   const last = names.length - 1
   const calm = window.matchMedia(CALM)
-  const listeners = new AbortController()
   let opened: Promise<Opened | undefined> | undefined
   let at = last
   let isPlaying = false
@@ -38,7 +67,7 @@ export function attachPlayer(box: HTMLElement): () => void {
   }
   const show = async (to: number) => {
     const found = await open()
-    if (listeners.signal.aborted) return
+    if (signal.aborted) return
     if (!found) {
       said.textContent = LOST_SENTENCE
       return
@@ -64,7 +93,7 @@ export function attachPlayer(box: HTMLElement): () => void {
     setPlaying(true)
     let before = performance.now()
     const step = (now: number) => {
-      if (!isPlaying || listeners.signal.aborted) return
+      if (!isPlaying || signal.aborted) return
       void show(at + (now - before) / Number(ms))
       before = now
       if (at >= last) pause()
@@ -72,52 +101,46 @@ export function attachPlayer(box: HTMLElement): () => void {
     }
     requestAnimationFrame(step)
   }
-  const toggle = () => {
-    if (isPlaying) pause()
-    else void start()
-  }
-  const stepBy = (by: number) => {
+  const goTo = (frame: number) => {
     setPlaying(false)
-    void show(Math.round(at) + by)
+    void show(frame)
   }
   const followMotion = () => {
     play.disabled = calm.matches
     if (calm.matches) pause()
     said.textContent = calm.matches ? CALM_SENTENCE : ""
   }
-
-  const { signal } = listeners
-  play.addEventListener("click", toggle, { signal })
-  back.addEventListener("click", () => stepBy(-1), { signal })
-  next.addEventListener("click", () => stepBy(1), { signal })
-  slider.addEventListener(
-    "input",
-    () => {
-      setPlaying(false)
-      void show(Number(slider.value))
-    },
-    { signal },
-  )
-  slider.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== " ") return
-      event.preventDefault()
-      toggle()
-    },
-    { signal },
-  )
   calm.addEventListener("change", followMotion, { signal })
   followMotion()
   mark()
-  box.hidden = false
-  return () => {
-    listeners.abort()
-    setPlaying(false)
-    box.hidden = true
-    void opened?.then((found) => found?.drawing.restore())
+  return {
+    toggle: () => {
+      if (isPlaying) pause()
+      else void start()
+    },
+    stepBy: (by) => goTo(Math.round(at) + by),
+    goTo,
+    restore: () => {
+      setPlaying(false)
+      void opened?.then((found) => found?.drawing.restore())
+    },
   }
 }
+
+function listenTo({ play, back, next, slider }: Parts, player: Player, signal: AbortSignal): void {
+  play.addEventListener("click", player.toggle, { signal })
+  back.addEventListener("click", () => player.stepBy(-1), { signal })
+  next.addEventListener("click", () => player.stepBy(1), { signal })
+  slider.addEventListener("input", () => player.goTo(Number(slider.value)), { signal })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== " ") return
+    event.preventDefault()
+    player.toggle()
+  }
+  slider.addEventListener("keydown", onKeyDown, { signal })
+}
+
+type Parts = NonNullable<ReturnType<typeof findParts>>
 
 function findParts(box: HTMLElement) {
   const find = <T extends HTMLElement>(selector: string) => box.querySelector<T>(selector)

@@ -105,20 +105,7 @@ export function DownloadDialog({
     >
       <div className={styles.download}>
         <div className={styles.form}>
-          <fieldset className={styles.formats}>
-            <legend className="sr-only">File type</legend>
-            {FORMATS.map((choice) => (
-              <FormatChoice
-                key={choice}
-                format={choice}
-                {...CHOICES[choice]}
-                checked={choice === format}
-                onChoose={() => {
-                  setFormat(choice)
-                }}
-              />
-            ))}
-          </fieldset>
+          <Formats chosen={format} onChoose={setFormat} />
           {format === "pdf" && <DocumentParts parts={parts} onChange={setParts} />}
         </div>
         <div className={styles.preview}>
@@ -132,6 +119,25 @@ export function DownloadDialog({
         </div>
       </div>
     </Modal>
+  )
+}
+
+function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Format) => void }) {
+  return (
+    <fieldset className={styles.formats}>
+      <legend className="sr-only">File type</legend>
+      {FORMATS.map((format) => (
+        <FormatChoice
+          key={format}
+          format={format}
+          {...CHOICES[format]}
+          checked={format === chosen}
+          onChoose={() => {
+            onChoose(format)
+          }}
+        />
+      ))}
+    </fieldset>
   )
 }
 

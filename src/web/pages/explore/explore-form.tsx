@@ -26,7 +26,6 @@ const FREQUENCIES = [
 export function ExploreFormView({ form }: { form: ExploreForm }) {
   const { indicators, places, layout, scale, frequency, asOf } = form
   const canAdd = indicators.length < MAX_INDICATORS
-  const hasWords = form.title !== "" || form.notes.length > 0
   return (
     <form id="choose" action="/explore" className={styles.form} aria-label="What is shown">
       <input type="hidden" name="layout" value={layout} />
@@ -72,46 +71,54 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
           <Choice label="Frequency" name="frequency" value={frequency} options={FREQUENCIES} />
         </div>
       </fieldset>
-      <details className={styles.extra} open={form.calc !== "" || hasWords}>
-        <summary>Formula, title and notes</summary>
-        <div>
-          <fieldset>
-            <legend>Calculate</legend>
-            <Field
-              label="Formula"
-              name="calc"
-              defaultValue={form.calc}
-              placeholder="per(a, population)"
-              hint="a to d are the indicators in order. Use + − * / or a function: per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
-              autoComplete="off"
-            />
-          </fieldset>
-          <fieldset>
-            <legend>Title and notes</legend>
-            <Field
-              label="A title of your own"
-              name="title"
-              defaultValue={form.title}
-              maxLength={LONGEST_TITLE}
-              autoComplete="off"
-            />
-            <Chosen list={form.notes} name="note" />
-            {form.notes.length < MAX_NOTES && (
-              <Field
-                label="Add a note"
-                name="note"
-                placeholder="2016: The oil price falls"
-                hint="A year or a range of years, a colon and the text, as in 2008-2009: Crisis. 2016@Nigeria: marks a point."
-                autoComplete="off"
-              />
-            )}
-          </fieldset>
-        </div>
-      </details>
+      <FormulaAndWords form={form} />
       <Button type="submit" look="primary">
         Show
       </Button>
     </form>
+  )
+}
+
+/** What only few compositions have; open where this one has any of it. */
+function FormulaAndWords({ form }: { form: ExploreForm }) {
+  const hasAny = form.calc !== "" || form.title !== "" || form.notes.length > 0
+  return (
+    <details className={styles.extra} open={hasAny}>
+      <summary>Formula, title and notes</summary>
+      <div>
+        <fieldset>
+          <legend>Calculate</legend>
+          <Field
+            label="Formula"
+            name="calc"
+            defaultValue={form.calc}
+            placeholder="per(a, population)"
+            hint="a to d are the indicators in order. Use + − * / or a function: per, real, index, share, growth, change, cagr, ma, ytd, sum(a over group)."
+            autoComplete="off"
+          />
+        </fieldset>
+        <fieldset>
+          <legend>Title and notes</legend>
+          <Field
+            label="A title of your own"
+            name="title"
+            defaultValue={form.title}
+            maxLength={LONGEST_TITLE}
+            autoComplete="off"
+          />
+          <Chosen list={form.notes} name="note" />
+          {form.notes.length < MAX_NOTES && (
+            <Field
+              label="Add a note"
+              name="note"
+              placeholder="2016: The oil price falls"
+              hint="A year or a range of years, a colon and the text, as in 2008-2009: Crisis. 2016@Nigeria: marks a point."
+              autoComplete="off"
+            />
+          )}
+        </fieldset>
+      </div>
+    </details>
   )
 }
 

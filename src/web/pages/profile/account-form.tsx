@@ -24,28 +24,7 @@ type Details = { fullName: string; email: string }
 
 /** Image, name and address. */
 export function AccountForm({ user }: { user: SessionUser }) {
-  const toast = useToast()
-  const [isSaving, setSaving] = useState(false)
-  const [waiting, setWaiting] = useState<Details | null>(null)
-  const [moving, setMoving] = useState<Moving | null>(null)
-  const save = async (details: Details, refuse: Refuse, password?: string) => {
-    setSaving(true)
-    const answer = await saveProfile({ ...details, ...(password !== undefined && { password }) })
-    setSaving(false)
-    if (answer.error !== undefined && answer.code === NEEDS_PASSWORD) {
-      setWaiting(details)
-      return
-    }
-    if (answer.error !== undefined) {
-      if (!refuse(answer.details)) toast(answer.error, "error")
-      return
-    }
-    setWaiting(null)
-    const { pendingEmail } = answer.data
-    toast(pendingEmail === null ? ACCOUNT_MESSAGES.profileUpdated : ACCOUNT_MESSAGES.codeSent)
-    if (pendingEmail !== null) setMoving({ ...details, email: pendingEmail, password })
-    else await refreshProfile()
-  }
+  const { isSaving, save, waiting, setWaiting, moving, setMoving } = useSaving()
   const { props, errors, isReady } = useForm(
     {
       fullName: ({ fullName }) =>
@@ -106,6 +85,42 @@ export function AccountForm({ user }: { user: SessionUser }) {
       )}
     </>
   )
+}
+
+/** Saves what was typed; asks for the password, and for the code of a new address, where they are needed. */
+function useSaving() {
+  const toast = useToast()
+  const [isSaving, setSaving] = useState(false)
+  const [waiting, setWaiting] = useState<Details | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const save = async (details: Details, refuse: Refuse, password?: string) => {
+    setSaving(true)
+    const answer = await saveProfile({ ...details, ...(password !== undefined && { password }) })
+    setSaving(false)
+    if (answer.error !== undefined && answer.code === NEEDS_PASSWORD) {
+      setWaiting(details)
+      return
+    }
+    if (answer.error !== undefined) {
+      if (!refuse(answer.details)) toast(answer.error, "error")
+      return
+    }
+    setWaiting(null)
+    const { pendingEmail } = answer.data
+    toast(pendingEmail === null ? ACCOUNT_MESSAGES.profileUpdated : ACCOUNT_MESSAGES.codeSent)
+    if (pendingEmail !== null) setMoving({ ...details, email: pendingEmail, password })
+    else await refreshProfile()
+  }
+  return {
+    isSaving,
+    save,
+    /** What waits for the password. */
+    waiting,
+    setWaiting,
+    /** The new address that waits for its code. */
+    moving,
+    setMoving,
+  }
 }
 
 const IMAGE_TYPES = "image/png,image/jpeg,.png,.jpeg,.jpg"

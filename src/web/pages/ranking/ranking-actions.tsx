@@ -65,30 +65,7 @@ export function RankingActions({
           })
         }}
       />
-      {!closed && (
-        <details className={styles.files}>
-          <summary>
-            <Icon of={Download} />
-            Download
-          </summary>
-          <ul>
-            {Object.entries(FILES).map(([extension, label]) => (
-              <li key={extension}>
-                <a href={filePath({ name: indicator.name, query: named }, extension)} download>
-                  {label}
-                </a>
-              </li>
-            ))}
-            {Object.entries(WHOLE_FILES).map(([extension, label]) => (
-              <li key={label}>
-                <a href={filePath({ name: indicator.name }, extension)} download>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {!closed && <Files name={indicator.name} query={named} />}
       <Suspense>
         {opened === "share" && (
           <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />
@@ -105,6 +82,34 @@ export function RankingActions({
       </Suspense>
       {prompt}
     </div>
+  )
+}
+
+/** The view as a file, and all years of the indicator. */
+function Files({ name, query }: { name: string; query: ReturnType<typeof framedWorldQuery> }) {
+  return (
+    <details className={styles.files}>
+      <summary>
+        <Icon of={Download} />
+        Download
+      </summary>
+      <ul>
+        {Object.entries(FILES).map(([extension, label]) => (
+          <li key={extension}>
+            <a href={filePath({ name, query }, extension)} download>
+              {label}
+            </a>
+          </li>
+        ))}
+        {Object.entries(WHOLE_FILES).map(([extension, label]) => (
+          <li key={label}>
+            <a href={filePath({ name }, extension)} download>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -4,11 +4,17 @@ import { useId, useState, type CSSProperties, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
-import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/model/chart-spec.ts"
+import {
+  CHART_TYPES,
+  COLOURS,
+  type ChartSpec,
+  type ChartType,
+  type Transform,
+} from "#charts/model/chart-spec.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 import { CHART_OPTION_KEYS } from "#domain/addresses/address-keys.ts"
 import { capitalize } from "#domain/format/capitalize.ts"
-import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 
 import { OtherParameters } from "../../../components/field/other-parameters.tsx"
 import { OptionSelect } from "../../../components/option-select/option-select.tsx"
@@ -69,7 +75,7 @@ export function CustomizeSheet({ series }: { series: SeriesData }) {
 
 /** A plain form that asks for the page anew; with script every choice takes effect at once. */
 function CustomizeForm({ series }: { series: SeriesData }) {
-  const { firstYear, lastYear, frequencies } = series
+  const { firstYear, lastYear } = series
   const { spec, choose } = useChosenSpec(series)
   const { pathname, search } = useLocation()
   const id = useId()
@@ -78,44 +84,8 @@ function CustomizeForm({ series }: { series: SeriesData }) {
   return (
     <form className={styles.form} method="get" action={pathname}>
       <OtherParameters search={search} fields={FORM_FIELDS} />
-      <fieldset className={styles.field}>
-        <legend>Chart Type</legend>
-        <div className={segmented.segmented}>
-          {CHART_TYPES.map((type) => (
-            <Segment
-              key={type}
-              name="chartType"
-              value={type}
-              checked={spec.chartType === type}
-              onChoose={() => {
-                choose({ chartType: type })
-              }}
-            >
-              <Icon of={CHART_TYPE_ICONS[type]} size={17} />
-              {CHART_TRAITS[type].label}
-            </Segment>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={styles.field}>
-        <legend>Frequency</legend>
-        <div className={segmented.segmented}>
-          {FREQUENCIES.map((frequency) => (
-            <Segment
-              key={frequency}
-              name="frequency"
-              value={frequency}
-              checked={spec.frequency === frequency}
-              disabled={!frequencies.includes(frequency)}
-              onChoose={() => {
-                choose({ frequency })
-              }}
-            >
-              {capitalize(frequency)}
-            </Segment>
-          ))}
-        </div>
-      </fieldset>
+      <ChartTypes chosen={spec.chartType} choose={choose} />
+      <Frequencies chosen={spec.frequency} held={series.frequencies} choose={choose} />
       <div className={styles.years}>
         <YearSelect
           id={`${id}-start`}
@@ -173,13 +143,72 @@ function CustomizeForm({ series }: { series: SeriesData }) {
   )
 }
 
+type Choose = (change: Partial<ChartSpec>) => void
+
+function ChartTypes({ chosen, choose }: { chosen: ChartType; choose: Choose }) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>Chart Type</legend>
+      <div className={segmented.segmented}>
+        {CHART_TYPES.map((type) => (
+          <Segment
+            key={type}
+            name="chartType"
+            value={type}
+            checked={chosen === type}
+            onChoose={() => {
+              choose({ chartType: type })
+            }}
+          >
+            <Icon of={CHART_TYPE_ICONS[type]} size={17} />
+            {CHART_TRAITS[type].label}
+          </Segment>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** All of them; those without figures can be seen but not chosen. */
+function Frequencies({
+  chosen,
+  held,
+  choose,
+}: {
+  chosen: Frequency
+  held: readonly Frequency[]
+  choose: Choose
+}) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>Frequency</legend>
+      <div className={segmented.segmented}>
+        {FREQUENCIES.map((frequency) => (
+          <Segment
+            key={frequency}
+            name="frequency"
+            value={frequency}
+            checked={chosen === frequency}
+            disabled={!held.includes(frequency)}
+            onChoose={() => {
+              choose({ frequency })
+            }}
+          >
+            {capitalize(frequency)}
+          </Segment>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** The choice on screen: what was last chosen, until the page answers with what it shows. */
 function useChosenSpec(series: SeriesData) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [chosen, setChosen] = useState({ shown: series.spec, spec: series.spec })
   if (chosen.shown !== series.spec) setChosen({ shown: series.spec, spec: series.spec })
-  const choose = (change: Partial<ChartSpec>) => {
+  const choose: Choose = (change) => {
     const spec = { ...chosen.spec, ...change }
     setChosen({ shown: series.spec, spec })
     const query = new URLSearchParams(search)

@@ -215,6 +215,7 @@ test("a change of the data shows at once, and calls ask the database only a few 
   expect(await cost(() => watched.getDataset(query))).toBe(1)
   expect(await cost(() => watched.getDataset({ ...query, country: "UGA" }))).toBe(4)
   expect(await cost(() => watched.findDatasets({}))).toBe(2)
+  expect(await cost(() => watched.findDatasets({ limit: 0 }))).toBe(1)
   const pairs = [query, query].map((q) => ({ ...q, indicatorId: q.indicator }))
   expect(await cost(() => watched.findSummaries(pairs))).toBe(3)
   expect(await cost(() => watched.findSummaries(pairs))).toBe(1)

@@ -125,7 +125,8 @@ async function findDerived(
   const text = indicator ?? search
   const [only, second] = country ?? []
   if (text === undefined || !only || second || !frequency || offset > 0) return undefined
-  const finer = { ...filter, indicator, search, country: only.code, limit: 1 }
+  // Of the finer one nothing is read: that it is there is known without the database.
+  const finer = { ...filter, indicator, search, country: only.code, limit: 0 }
   if ((await catalog.findDatasets(finer)).total === 0) return undefined
   const answer = await catalog.getDataset({ indicator: text, country: only.code, frequency })
   if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined

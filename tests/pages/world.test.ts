@@ -125,7 +125,7 @@ test("a frame without figures to compare says so", async () => {
 
 test("several countries stand side by side on one scale, without script", async () => {
   const html = await page(`${PAGE}?countries=nigeria,ghana,world`)
-  expect(html.match(/data-plot="line"/g)).toHaveLength(3)
+  expect(html.match(/data-plot="lines"/g)).toHaveLength(3)
   // The highest figure of all, 33, gives every chart its axis.
   expect(html.match(/>40%</g)).toHaveLength(3)
   expect(html).toMatch(/<th scope="row">2023<\/th><td>14%<\/td><td>33%<\/td><td>7%<\/td>/)
@@ -146,7 +146,7 @@ test.each([
 test("of more countries than stand side by side the first are shown, and it is said", async () => {
   const many = COUNTRIES.slice(0, MAX_COMPARED.count - 1).map(({ slug }) => slug)
   const html = await page(`${PAGE}?countries=nigeria,${many.join(",")},ghana`)
-  expect(html.match(/data-plot="line"/g)).toHaveLength(1)
+  expect(html.match(/data-plot="lines"/g)).toHaveLength(1)
   const { word } = MAX_COMPARED
   expect(html).toContain(`At most ${word} countries can be compared.`)
   expect(await page(`${PAGE}/nigeria`)).toContain(`Compare up to ${word} countries`)

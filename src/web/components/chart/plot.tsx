@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from "react"
 
+import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import type { Drawing } from "#charts/svg/drawing.ts"
 import type { PairDensity } from "#charts/scene/pair-density.ts"
 import type { DataPoint } from "#charts/scene/scene.ts"
@@ -64,7 +65,7 @@ export function Plot({
       tabIndex={0}
       role="group"
       aria-label={`${drawing.description} Use the arrow keys to read each ${PERIOD_NOUNS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
-      data-plot={drawing.isSkyline ? "skyline" : drawing.chartType}
+      data-plot={drawing.isSkyline ? "skyline" : CHART_TRAITS[drawing.chartType].marks}
       {...(inline && {
         "data-points": JSON.stringify(drawing.dataPoints),
         "data-names": JSON.stringify(names),

@@ -8,8 +8,8 @@ import {
   INK,
 } from "../model/chart-spec.ts"
 
-/** Colours of several series, in an order in which neighbours are told apart. */
-const ORDER: readonly [string, ...string[]] = [
+/** An order in which neighbours are told apart. */
+const DISTINCT_ORDER: readonly string[] = [
   DEFAULT_COLOUR,
   DEFAULT_COLOUR_2,
   colourNamed("Orange"),
@@ -22,6 +22,10 @@ const ORDER: readonly [string, ...string[]] = [
   colourNamed("Pink"),
   INK.label,
   colourNamed("Mangenta"),
+]
+/** Colours of several series; those of the picker that have no place above come last. */
+const ORDER: readonly string[] = [
+  ...new Set([...DISTINCT_ORDER, ...COLOURS.map(({ value }) => value)]),
 ]
 /** Of a series that is one of many. */
 const MUTED = "#B3AABD"
@@ -44,7 +48,7 @@ export function seriesPaint(at: number | null): SeriesPaint {
     const paint = "var(--chart-tick)"
     return { paint, labelPaint: "var(--chart-label)", ink: MUTED, labelInk: INK.label, dash: "" }
   }
-  const ink = ORDER[at % ORDER.length] ?? ORDER[0]
+  const ink = ORDER[at % ORDER.length] ?? DEFAULT_COLOUR
   const isKnown = ink === DEFAULT_COLOUR_2 || COLOURS.some(({ value }) => value === ink)
   const paint = isKnown ? getPaint(ink) : "var(--chart-label)"
   return {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 
-import type { CountryBody } from "#api/contract.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
 import { SEARCH_ID } from "#tests/support/sample-catalog.ts"
 
@@ -75,32 +74,6 @@ test("when a country is named, the indicators speak of that country alone", asyn
       countryCount: 2,
     })
   }
-})
-
-test("countries are a bare list by common name, without regions", async () => {
-  const { body } = await callApi(app, "/api/v1/countries/all")
-  const names = (body as CountryBody[]).map((country) => country.name.common)
-  expect(names).toContain("Nigeria")
-  expect(names).not.toContain("World")
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")))
-})
-
-test("currencies have the signs that pages print", async () => {
-  const { body } = await callApi(app, "/api/v1/currencies")
-  expect(body.data).toContainEqual({ code: "NGN", name: "Nigerian Naira", sign: "₦" })
-  expect(body.data).toContainEqual({ code: "XOF", name: "West African CFA Franc", sign: "XOF" })
-})
-
-test("countries of a region are those of the continent, in any case", async () => {
-  const { body } = await callApi(app, "/api/v1/countries/region/AFRICA")
-  expect(body.length).toBeGreaterThan(50)
-  expect(body).toContainEqual({
-    name: { common: "Nigeria" },
-    cca2: "NG",
-    cca3: "NGA",
-    region: "Africa",
-    slug: "nigeria",
-  })
 })
 
 test("a search answers an id, relevant and related results, and related terms", async () => {

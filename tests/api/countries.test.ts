@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 
+import type { CountryBody } from "#api/contract.ts"
 import { accessTable } from "#domain/accounts/access.ts"
 import type { CountryContent } from "#domain/places/country-content.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
@@ -96,4 +97,30 @@ test.each(["atlantis", "benin", "world"])("there is no dashboard of %s", async (
   expect(body.error).toBe(`Sorry! No dashboard available for ${country}`)
   const list = await callApi(open, `/api/v1/country-dashboard/search/${country}`)
   expect(list.body.data).toEqual([])
+})
+
+test("countries are a bare list by common name, without regions", async () => {
+  const { body } = await callApi(gated, "/api/v1/countries/all")
+  const names = (body as CountryBody[]).map((country) => country.name.common)
+  expect(names).toContain("Nigeria")
+  expect(names).not.toContain("World")
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")))
+})
+
+test("currencies have the signs that pages print", async () => {
+  const { body } = await callApi(gated, "/api/v1/currencies")
+  expect(body.data).toContainEqual({ code: "NGN", name: "Nigerian Naira", sign: "₦" })
+  expect(body.data).toContainEqual({ code: "XOF", name: "West African CFA Franc", sign: "XOF" })
+})
+
+test("countries of a region are those of the continent, in any case", async () => {
+  const { body } = await callApi(gated, "/api/v1/countries/region/AFRICA")
+  expect(body.length).toBeGreaterThan(50)
+  expect(body).toContainEqual({
+    name: { common: "Nigeria" },
+    cca2: "NG",
+    cca3: "NGA",
+    region: "Africa",
+    slug: "nigeria",
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { overflowOf } from "#tests/support/axe.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
@@ -47,7 +48,7 @@ test.each([1280, 320])(
 
 test("a question of one endless word is refused within the width of a phone", async () => {
   await visitPage(
-    `${origin}/answer?q=${"a".repeat(300)}`,
+    `${origin}/answer?q=${"a".repeat(LONGEST_QUESTION)}`,
     async (page) => {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     },

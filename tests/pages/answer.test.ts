@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
@@ -202,4 +203,10 @@ test("the same question gets the same bytes", async () => {
   ]
   expect(first.length).toBeGreaterThan(0)
   expect(text(second)).toContain("5 of the 6 countries")
+})
+
+test("of a question that is longer than questions may be, the beginning is read", async () => {
+  const fitting = "inflation in Kenya in 2022".padEnd(LONGEST_QUESTION, " ")
+  const { body } = await app.inject({ url: `/answer?q=${encodeURIComponent(`${fitting}of cats`)}` })
+  expect(body).toContain("In Kenya, consumer price inflation was 7% in 2022")
 })

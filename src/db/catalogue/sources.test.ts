@@ -7,17 +7,19 @@ import { makeSource } from "#tests/support/make-source.ts"
 import { insertSource, updateSource } from "./source-writes.ts"
 import { pickSource, selectSources } from "./sources.ts"
 
-/** Another value for each field of a source but its id. */
-const OTHERS: Omit<Required<Source>, "id"> = {
-  publisherId: "imf",
-  publisher: "IMF",
-  title: "Another title",
-  licence: "Another licence",
-  licenceUrl: null,
-  attribution: "Another credit",
-  redistribute: "no",
-  url: "https://example.org/other",
+/** Another value for each field of a source but its id: another text, save where only some values fit. */
+function otherFields(): Omit<Required<Source>, "id"> {
+  const fields = Object.entries(makeSource()).filter(([field]) => field !== "id")
+  const others = fields.map(([field, value]) => [field, `other ${value ?? ""}`])
+  return {
+    ...(Object.fromEntries(others) as Omit<Required<Source>, "id">),
+    publisherId: "imf",
+    licenceUrl: null,
+    redistribute: "no",
+  }
 }
+
+const OTHERS = otherFields()
 
 test("a source is read as it was written, and stays when it is added again", async () => {
   const db = await testDatabase()

@@ -1,4 +1,5 @@
 import type { Dataset } from "#catalog/dataset.ts"
+import { makeIndicator } from "#tests/support/make-indicator.ts"
 
 import { fileView, type FileEdits, type FileView } from "./file-view.ts"
 
@@ -6,24 +7,15 @@ import { fileView, type FileEdits, type FileView } from "./file-view.ts"
 export function aDataset(part: Partial<Dataset> = {}): Dataset {
   return {
     id: "world-bank:FP.CPI.TOTL.ZG:CIV:yearly",
-    indicator: {
-      id: "world-bank:FP.CPI.TOTL.ZG",
-      publisherId: "world-bank",
-      sourceId: "world-bank/wdi",
+    indicator: makeIndicator({
       code: "FP.CPI.TOTL.ZG",
+      sourceId: "world-bank/wdi",
       name: "Inflation, consumer prices (annual %)",
       category: "price",
       unit: "annual %",
-      currency: null,
       definition: "How fast prices rise.",
-      notes: "",
-      sourceNote: "",
-      aggregation: "average",
-      decimals: null,
-      publishedTopics: [],
-      topics: [],
       isHeadline: true,
-    },
+    }),
     country: {
       code: "CIV",
       code2: "CI",

@@ -44,9 +44,9 @@ const imports: Import[] = files.flatMap((file) => {
 
 const crossings = imports.filter(({ target }) => target.startsWith("#"))
 const partOf = (target: string) => /^#([^/]+)\//.exec(target)?.[1] ?? ""
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file)
 const sources = files
-  .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
+  .filter((file) => !isTest(file))
   .map((path) => ({ path, text: readFileSync(join(SRC, path), "utf8") }))
 const show = (found: readonly Import[]) => found.map(({ file, target }) => `${file} -> ${target}`)
 

@@ -5,6 +5,7 @@ import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
+import { pageReader, readWords } from "#tests/support/read-page.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
@@ -42,22 +43,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function page(url: string, status = 200) {
-  const { statusCode, body } = await app.inject({ url })
-  expect(statusCode, url).toBe(status)
-  return body
-}
-
-const text = (html: string) =>
-  html
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
+const page = pageReader(() => app)
 
 test("a question has a page with sentence, table, method, sources and who is missing", async () => {
   const html = await page(`/answer${ASKED}`)
   expect(await htmlFaults(html)).toEqual([])
-  const words = text(html)
+  const words = readWords(html)
   expect(words).toContain("5 of the 6 countries of the East African Community with figures had")
   expect(words).toContain("Rwanda (30%)")
   expect(words).toContain("6 of 7 countries have figures; members")
@@ -70,7 +61,7 @@ test("a question has a page with sentence, table, method, sources and who is mis
 test("each part of a question that could be another one is a link to that question", async () => {
   const html = await page(`/answer${ASKED}`)
   const link = /<a href="([^"]+)"[^>]*>2021<\/a>/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
-  expect(text(await page(link))).toContain(
+  expect(readWords(await page(link))).toContain(
     "2 of the 5 countries of the East African Community with figures had",
   )
   expect(html).toContain("food price inflation")
@@ -81,22 +72,22 @@ test("each part of a question that could be another one is a link to that questi
 
 test("a question goes on from the one before it", async () => {
   const html = await page(`/answer?q=and+Kenya%3F&context=inflation+in+Rwanda+in+2022`)
-  expect(text(html)).toContain("In Kenya, consumer price inflation was 7% in 2022.")
+  expect(readWords(html)).toContain("In Kenya, consumer price inflation was 7% in 2022.")
   expect(html).toContain('name="context" value="consumer price inflation in Kenya in 2022"')
   expect(html).toContain("/answer?q=consumer+price+inflation+in+Kenya+in+2022")
-  expect(text(html)).toContain("after inflation in Rwanda in 2022")
+  expect(readWords(html)).toContain("after inflation in Rwanda in 2022")
 })
 
 test("where the next question is not understood, the one before stays to be asked on from", async () => {
   const html = await page(`/answer?q=and+Flurbia%3F&context=inflation+in+Rwanda+in+2022`)
-  expect(text(html)).toMatch(/Flurbia” was not understood/)
+  expect(readWords(html)).toMatch(/Flurbia” was not understood/)
   expect(html).toContain('name="context" value="inflation in Rwanda in 2022"')
 })
 
 test("a word that is not understood is named, and nothing is answered", async () => {
   const html = await page("/answer?q=flurbish+of+Kenya")
-  expect(text(html)).toMatch(/flurbish” was not understood/)
-  expect(text(html)).not.toContain("Not understood:")
+  expect(readWords(html)).toMatch(/flurbish” was not understood/)
+  expect(readWords(html)).not.toContain("Not understood:")
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(html).not.toContain("<figure")
 })
@@ -107,7 +98,7 @@ test("a name of several countries is asked back with links", async () => {
 })
 
 test("a key that the page does not know is named, and an empty question leads to the search", async () => {
-  expect(text(await page(`/answer${ASKED}&colour=red`))).toContain("“colour” is not a key")
+  expect(readWords(await page(`/answer${ASKED}&colour=red`))).toContain("“colour” is not a key")
   const empty = await app.inject({ url: "/answer?q=" })
   expect([empty.statusCode, empty.headers.location]).toEqual([302, "/search"])
 })
@@ -159,7 +150,7 @@ test("a file of a question that is not answered is not there, and a key that is 
 test("the chart of an answer can be framed, and its address pasted", async () => {
   const { headers, body } = await app.inject({ url: `/chart/answer${ASKED}` })
   expect(headers["content-security-policy"]).not.toContain("frame-ancestors 'none'")
-  expect(text(body)).toContain("Rwanda")
+  expect(readWords(body)).toContain("Rwanda")
   await page("/chart/answer?q=flurbish", 404)
   const url = encodeURIComponent(`${PUBLIC_URL}/answer${ASKED}`)
   const oembed = JSON.parse(await page(`/oembed?url=${url}`)) as Record<string, string>
@@ -174,13 +165,13 @@ test("the chart of an answer can be framed, and its address pasted", async () =>
 test("results show the answer above what was found, and suggestions offer it", async () => {
   const html = await page(`/results${ASKED}`)
   expect(html.indexOf('id="answer"')).toBeGreaterThan(0)
-  expect(text(html)).toContain("5 of the 6 countries")
+  expect(readWords(html)).toContain("5 of the 6 countries")
   expect(await page("/results?q=flurbish")).not.toContain('id="answer"')
   const { suggestions } = JSON.parse(await page(`/suggest${ASKED}`)) as {
     suggestions: { name: string; path: string }[]
   }
   expect(suggestions[0]?.name).toMatch(/^Answer: which countries in the East African Community/)
-  expect(text(await page(suggestions[0]?.path ?? ""))).toContain("5 of the 6 countries")
+  expect(readWords(await page(suggestions[0]?.path ?? ""))).toContain("5 of the 6 countries")
 })
 
 test("suggestions offer a question whose last word is the beginning of a place", async () => {
@@ -192,7 +183,7 @@ test("suggestions offer a question whose last word is the beginning of a place",
 
 test("what is asked back comes with questions that have answers", async () => {
   const html = await page("/answer?q=largest+country+in+the+East+African+Community")
-  expect(text(html)).toContain("Say what the size is measured by")
+  expect(readWords(html)).toContain("Say what the size is measured by")
   expect(html).toContain("/answer?q=largest+country+in+the+East+African+Community+by+population")
 })
 
@@ -202,7 +193,7 @@ test("the same question gets the same bytes", async () => {
     await page(`/answer${ASKED}&utm_source=x`),
   ]
   expect(first.length).toBeGreaterThan(0)
-  expect(text(second)).toContain("5 of the 6 countries")
+  expect(readWords(second)).toContain("5 of the 6 countries")
 })
 
 test("of a question that is longer than questions may be, the beginning is read", async () => {

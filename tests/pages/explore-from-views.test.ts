@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
+import { pageReader } from "#tests/support/read-page.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
 const PRICES = "world-bank:PRICES"
@@ -38,11 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function page(url: string): Promise<string> {
-  const { body, statusCode } = await app.inject({ url })
-  expect(statusCode, url).toBe(200)
-  return body
-}
+const page = pageReader(() => app)
 
 /** Where the link to the composition of a page leads. */
 function findExploreLink(html: string): string {

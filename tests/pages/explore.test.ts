@@ -5,6 +5,7 @@ import { LAYOUTS } from "#charts/explore/explore-spec.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
+import { pageReader, readWords } from "#tests/support/read-page.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
@@ -127,17 +128,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function page(url: string, status = 200) {
-  const { statusCode, body } = await app.inject({ url })
-  expect(statusCode, url).toBe(status)
-  return body
-}
-
-const text = (html: string) =>
-  html
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
+const page = pageReader(() => app)
 
 test("an address without indicators gives a form that needs no script, and examples", async () => {
   const html = await page("/explore")
@@ -160,7 +151,7 @@ test.each([
   expect(html).toContain(
     "<title>Inflation, consumer prices: Nigeria, Ghana and Kenya | Sankore</title>",
   )
-  expect(text(html)).toContain("World Bank, World Development Indicators")
+  expect(readWords(html)).toContain("World Bank, World Development Indicators")
   expect(html).toContain('aria-current="true"')
 })
 
@@ -178,11 +169,13 @@ test("words typed for an indicator are one by its name, or answered with those t
   expect(named).toContain(`href="${PUBLIC_URL}/explore?i=${INFLATION},${INCOME}&amp;c=NGA`)
   const offered = await page(`/explore?i=${INFLATION}&c=NGA&find=life+exp`)
   expect(await htmlFaults(offered)).toEqual([])
-  expect(text(offered)).toContain("Which indicator is “life exp”? Life expectancy at birth, total")
+  expect(readWords(offered)).toContain(
+    "Which indicator is “life exp”? Life expectancy at birth, total",
+  )
   expect(offered).toContain(`href="/explore?i=${INFLATION},${LIVES}&amp;c=NGA&amp;layout=lines"`)
   expect(offered).toContain('content="noindex"')
-  expect(text(offered)).toContain("Inflation, consumer prices: Nigeria")
-  expect(text(await page("/explore?find=zzzz"))).toContain("No indicator fits “zzzz”")
+  expect(readWords(offered)).toContain("Inflation, consumer prices: Nigeria")
+  expect(readWords(await page("/explore?find=zzzz"))).toContain("No indicator fits “zzzz”")
 })
 
 test("the picker is answered with what is asked for first, and with what some letters may mean", async () => {
@@ -199,7 +192,7 @@ test("the picker is answered with what is asked for first, and with what some le
 test("a scatter has both axes named, each place with its figures, and a correlation with its number and warning", async () => {
   const html = await page(`/explore?i=${INCOME},${LIVES}&c=all&layout=scatter&scale=log-x`)
   expect(await htmlFaults(html)).toEqual([])
-  const words = text(html)
+  const words = readWords(html)
   expect(words).toContain("GDP per capita (current US$, log scale)")
   expect(words).toContain("Life expectancy at birth, total (years)")
   expect(words).toContain("n = 13.")
@@ -210,27 +203,29 @@ test("a scatter has both axes named, each place with its figures, and a correlat
 
 test("a scatter of few places gives no correlation, and its places have paths from a start year on", async () => {
   const html = await page(`/explore?i=${INCOME},${LIVES}&c=NGA,GHA&layout=scatter&startYear=2020`)
-  expect(text(html)).not.toContain("Correlation")
+  expect(readWords(html)).not.toContain("Correlation")
   expect(html).toContain("<title>Ghana, 2020</title>")
 })
 
 test("two units have two scales that are said not to be up to scale; three have a panel each", async () => {
-  const two = text(await page(`/explore?i=${INFLATION},${LIVES}&c=NGA&layout=lines`))
+  const two = readWords(await page(`/explore?i=${INFLATION},${LIVES}&c=NGA&layout=lines`))
   expect(two).toContain("Graph is not up to scale.")
-  const three = text(await page(`/explore?i=${INFLATION},${LIVES},${INCOME}&c=NGA&layout=lines`))
+  const three = readWords(
+    await page(`/explore?i=${INFLATION},${LIVES},${INCOME}&c=NGA&layout=lines`),
+  )
   expect(three).toContain("Each panel has a scale of its own.")
 })
 
 test("the title names the places that are drawn, and none without figures", async () => {
-  const html = text(await page("/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
+  const html = readWords(await page("/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
   expect(html).toContain("Population, total: Nigeria and Kenya")
   expect(html).toContain("Without figures: South Sudan.")
-  const embed = text(await page("/chart/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
+  const embed = readWords(await page("/chart/explore?i=Population%2C%20total&c=NGA,SSD,KEN"))
   expect(embed).toContain("Without figures: South Sudan.")
 })
 
 test("places without figures are named, and so are keys that are not known", async () => {
-  const html = text(await page(`/explore?i=${INFLATION}&c=NGA,SSD&layout=lines&zoom=3`))
+  const html = readWords(await page(`/explore?i=${INFLATION}&c=NGA,SSD&layout=lines&zoom=3`))
   expect(html).toContain("Without figures: South Sudan.")
   expect(html).toContain("“zoom” is not a key of this address")
 })
@@ -244,26 +239,28 @@ test("one country stands out and the others stand back", async () => {
   expect(svg.match(/stroke:#900F7B/g)).toHaveLength(1)
   expect(svg.match(/stroke:#B3AABD/g)).toHaveLength(2)
   const html = await page(`/explore?i=${INFLATION}&c=NGA,GHA&layout=lines&highlight=Atlantis`, 400)
-  expect(text(html)).toContain("there is no country “Atlantis”")
+  expect(readWords(html)).toContain("there is no country “Atlantis”")
 })
 
 test("lines in panels are named by their places, once for all panels", async () => {
   const html = await page(`/explore?i=${INFLATION},${INCOME},${LIVES}&c=NGA,GHA&layout=lines`)
   const legend = /<ul class="[^"]*legend[^"]*">.*?<\/ul>/.exec(html)?.[0] ?? ""
-  expect(text(legend).trim().split(/\s+/)).toEqual(["Nigeria", "Ghana"])
-  expect(text(html)).toContain("Nigeria, GDP per capita")
+  expect(readWords(legend).trim().split(/\s+/)).toEqual(["Nigeria", "Ghana"])
+  expect(readWords(html)).toContain("Nigeria, GDP per capita")
 })
 
 test("a group is shown by its members", async () => {
   const html = await page(`/explore?i=${INFLATION}&c=east-african-community&layout=panels`)
-  expect(text(html)).toContain("Tanzania")
-  expect(text(html)).toContain("the East African Community")
+  expect(readWords(html)).toContain("Tanzania")
+  expect(readWords(html)).toContain("the East African Community")
 })
 
 test("an index leaves levels out, and amounts in local currency are not put on one scale", async () => {
-  const index = text(await page(`/explore?i=${INCOME}&c=NGA,GHA&layout=table&scale=index:2020`))
+  const index = readWords(
+    await page(`/explore?i=${INCOME}&c=NGA,GHA&layout=table&scale=index:2020`),
+  )
   expect(index).toMatch(/2023 160 /)
-  const local = text(await page(`/explore?i=${LOCAL}&c=NGA,GHA&layout=lines`))
+  const local = readWords(await page(`/explore?i=${LOCAL}&c=NGA,GHA&layout=lines`))
   expect(local).toContain("each country’s own currency")
 })
 
@@ -305,7 +302,7 @@ test.each([
   async (query, status, sentence, link) => {
     const html = await page(`/explore?${query}`, status)
     expect(await htmlFaults(html)).toEqual([])
-    expect(text(html)).toContain(sentence)
+    expect(readWords(html)).toContain(sentence)
     expect(html).toContain(link)
     expect(html).toContain('<meta name="robots" content="noindex"')
   },
@@ -333,13 +330,13 @@ test("a formula of the only indicator is offered no scatter, which needs two mea
 
 test("a map says whose borders it has", async () => {
   const borders = "Borders: Natural Earth; they imply no judgement on any territory."
-  expect(text(await page(`/explore?i=${INCOME}&c=africa&layout=map`))).toContain(borders)
-  expect(text(await page(`/explore?i=${INCOME}&c=africa&layout=bars`))).not.toContain(borders)
+  expect(readWords(await page(`/explore?i=${INCOME}&c=africa&layout=map`))).toContain(borders)
+  expect(readWords(await page(`/explore?i=${INCOME}&c=africa&layout=bars`))).not.toContain(borders)
 })
 
 test("a formula is computed with its unit, named in notes, files and citations, and divides by no zero", async () => {
   const query = `i=${DEBT}&c=NGA,GHA&layout=table&calc=per(a,+population)`
-  const words = text(await page(`/explore?${query}`))
+  const words = readWords(await page(`/explore?${query}`))
   expect(words).toContain("External debt per head")
   expect(words).toContain("Current US$ per person")
   expect(words).toMatch(/2021 US\$15 US\$7.5/)
@@ -369,18 +366,18 @@ test("a formula with a name is shared under it, beside indicators that it does n
 test("formulas that make sense are one click away, and each of them works", async () => {
   const html = await page(`/explore?i=${DEBT}&c=NGA&layout=lines`)
   const nav = /<nav[^>]*aria-label="Calculate">.*?<\/nav>/.exec(html)?.[0] ?? ""
-  expect(text(nav)).toBe(" Calculate Per head Share of the world Index, 2020 = 100 Growth ")
+  expect(readWords(nav)).toBe(" Calculate Per head Share of the world Index, 2020 = 100 Growth ")
   const links = [...nav.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) =>
     path.replaceAll("&amp;", "&"),
   )
   for (const link of links) await page(link)
   const local = await page(`/explore?i=${LOCAL}&c=NGA&layout=lines&calc=a/ppp`)
-  expect(text(local)).toContain("Current international $")
+  expect(readWords(local)).toContain("Current international $")
 })
 
 test("a sum over a group is one series", async () => {
   const html = await page(`/explore?i=${DEBT}&layout=lines&calc=sum(a+over+ecowas)`)
-  expect(text(html)).toContain("External debt, sum over ecowas: ECOWAS")
+  expect(readWords(html)).toContain("External debt, sum over ecowas: ECOWAS")
 })
 
 test.each([
@@ -396,7 +393,7 @@ test.each([
     `/explore?i=${DEBT}&c=NGA&layout=lines&calc=${encodeURIComponent(formula)}`,
     400,
   )
-  expect(text(html)).toContain(reason)
+  expect(readWords(html)).toContain(reason)
   expect(html).toContain("The same view without the formula")
 })
 
@@ -474,7 +471,7 @@ const ALIASED = `indicators=${INFLATION}&country=NGA&countries=GHA&as=lines`
 
 test("other names of keys are read and not called unknown by page, embed, files, card and oEmbed", async () => {
   for (const path of ["/explore", "/chart/explore"]) {
-    const html = text(await page(`${path}?${ALIASED}`))
+    const html = readWords(await page(`${path}?${ALIASED}`))
     expect(html, path).toContain("Nigeria and Ghana")
     expect(html, path).not.toContain("is not a key of this address")
   }
@@ -500,7 +497,7 @@ test("a composition has an embed without script, a card and an oEmbed answer", a
 })
 
 test("figures of a closed licence are shown and not handed out", async () => {
-  expect(text(await page(`/explore?i=${CLOSED}&c=NGA`))).toContain("Closed House")
+  expect(readWords(await page(`/explore?i=${CLOSED}&c=NGA`))).toContain("Closed House")
   expect((await app.inject({ url: `/explore.csv?i=${CLOSED}&c=NGA` })).statusCode).toBe(403)
   await page(`/chart/explore?i=${CLOSED}&c=NGA`, 403)
 })
@@ -518,9 +515,9 @@ test.each(Object.entries(FRAMED))(
     expect(await htmlFaults(html)).toEqual([])
     expect(html).toContain('data-years="2020,2021,2022,2023"')
     const table = /<table(?:(?!<table).)*year by year.*?<\/table>/.exec(html)?.[0] ?? ""
-    expect(text(table)).toMatch(/ 2023 .* 2022 .* 2021 .* 2020 /)
+    expect(readWords(table)).toMatch(/ 2023 .* 2022 .* 2021 .* 2020 /)
     const link = /href="([^"]*endYear=2021[^"]*)"/.exec(table)?.[1] ?? ""
-    expect(text(await page(link.replaceAll("&amp;", "&")))).toContain("2021")
+    expect(readWords(await page(link.replaceAll("&amp;", "&")))).toContain("2021")
   },
 )
 
@@ -545,7 +542,9 @@ test.each(Object.entries(FRAMED))(
 test("without ffmpeg no film is offered, and its address says what can be had instead", async () => {
   const answer = await app.inject({ url: `/explore.mp4?${FRAMED.race}` })
   expect(answer.statusCode).toBe(501)
-  expect(text(answer.body)).toContain("This site cannot make MP4 files: ffmpeg is not installed")
+  expect(readWords(answer.body)).toContain(
+    "This site cannot make MP4 files: ffmpeg is not installed",
+  )
   const html = await page(`/explore?${FRAMED.race}`)
   expect(html).toContain("/explore.gif?")
   expect(html).not.toContain("/explore.mp4?")
@@ -567,7 +566,7 @@ test("frames begin with the start year and lie a step apart", async () => {
 test("a race has the figures of every frame in its files, from the highest on", async () => {
   const csv = (await app.inject({ url: `/explore.csv?${FRAMED.race}` })).body
   expect(csv).toContain("Morocco,MAR,GDP per capita,2020,1700,")
-  const words = text(await page(`/explore?${FRAMED.race}`))
+  const words = readWords(await page(`/explore?${FRAMED.race}`))
   expect(words).toContain("all years share one scale")
   expect(words).toMatch(/ 2020 Morocco US\$1,700 Egypt US\$1,600 South Africa US\$1,500 13 /)
 })
@@ -577,7 +576,7 @@ const NOTED = `${COMPOSED}&note=2021:First+wave&note=2022@Ghana:Default+%3Cb%3E&
 test("a title and notes of one's own stand in page, embed, card and files, said whose they are", async () => {
   const html = await page(`/explore?${NOTED}`)
   expect(await htmlFaults(html)).toEqual([])
-  const words = text(html)
+  const words = readWords(html)
   expect(html).toContain("<h1>Prices in two years</h1>")
   expect(words).toContain("Inflation, consumer prices: Nigeria and Ghana. Annual %, 2020–2023")
   expect(words).toContain("1. 2021: First wave")
@@ -593,7 +592,7 @@ test("a title and notes of one's own stand in page, embed, card and files, said 
       "Prices in two years",
     )
   expect((await app.inject({ url: `/explore.md?${NOTED}` })).body).toContain("First wave")
-  expect(text(await page(`/chart/explore?${NOTED}`))).toContain("2. Ghana, 2022: Default")
+  expect(readWords(await page(`/chart/explore?${NOTED}`))).toContain("2. Ghana, 2022: Default")
 })
 
 const REMARKS = "note=2021-2023:New+series&note=2023@Ghana:Census&note=2020@Ghana:Old&title=Own"
@@ -640,7 +639,7 @@ test.each([
   ["step=often", "step is the number of years"],
 ])("%s is refused with its reason and a way on", async (part, reason) => {
   const html = await page(`/explore?${COMPOSED}&${part}`, 400)
-  expect(text(html)).toContain(reason)
+  expect(readWords(html)).toContain(reason)
   expect(html).toContain("The same view without this part")
 })
 

@@ -8,6 +8,7 @@ import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
+import { pageReader, readWords } from "#tests/support/read-page.ts"
 import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
 const TEXT = "Nigeria's inflation averaged 18.8% in 2022. Ghana's inflation was 12% in 2022."
@@ -83,11 +84,7 @@ afterAll(async () => {
   await app.close()
 })
 
-async function page(url: string, status = 200) {
-  const { statusCode, body } = await app.inject({ url })
-  expect(statusCode, url).toBe(status)
-  return body
-}
+const page = pageReader(() => app)
 
 const post = (form: Record<string, string>, to = app) =>
   to.inject({
@@ -96,15 +93,6 @@ const post = (form: Record<string, string>, to = app) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: String(new URLSearchParams(form)),
   })
-
-const readWords = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<!-- -->/g, "")
-    // Days stay on one line, in an element of their own.
-    .replace(/<span class="day">([^<]*)<\/span>/g, "$1")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
 
 test("the examples are those that the figures held can judge", async () => {
   const words = readWords(await page("/check"))

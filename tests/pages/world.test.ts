@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { addFact, addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { pageReader } from "#tests/support/read-page.ts"
 import { testSite } from "#tests/support/site.ts"
 import { MAX_COMPARED } from "#web/pages/ranking/max-compared.ts"
 
@@ -54,11 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function page(url: string) {
-  const { statusCode, body } = await app.inject({ url })
-  expect(statusCode, url).toBe(200)
-  return body
-}
+const page = pageReader(() => app)
 
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr[^>]*><td>(\d+)<\/td>.*?<\/a><\/div><\/th><td[^>]*>([^<]*)/g)].map(

@@ -2,8 +2,8 @@ import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Dataset } from "#catalog/dataset.ts"
 import type { SeriesSummary } from "#catalog/series-summary.ts"
 import type { Country } from "#domain/places/country.ts"
-import type { Indicator } from "#domain/indicators/indicator.ts"
-import type { Source } from "#domain/indicators/source.ts"
+import { makeIndicator } from "#tests/support/make-indicator.ts"
+import { makeSource } from "#tests/support/make-source.ts"
 
 export const NIGERIA: Country = {
   code: "NGA",
@@ -21,35 +21,19 @@ export const WORLD: Country = {
   kind: "region",
   continent: null,
 }
-export const INFLATION: Indicator = {
-  id: "world-bank:FP.CPI.TOTL.ZG",
-  publisherId: "world-bank",
-  sourceId: "world-bank-wdi",
+export const INFLATION = makeIndicator({
   code: "FP.CPI.TOTL.ZG",
+  sourceId: "world-bank-wdi",
   name: "Inflation, consumer prices (annual %)",
   category: "price",
   unit: "annual %",
-  currency: null,
   definition: "How fast prices rise.",
-  notes: "",
-  sourceNote: "",
-  aggregation: "average",
-  decimals: null,
-  publishedTopics: [],
-  topics: [],
   isHeadline: true,
-}
-export const SOURCE: Source = {
-  id: "world-bank-wdi",
-  publisherId: "world-bank",
-  publisher: "World Bank",
-  title: "World Development Indicators",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+})
+export const SOURCE = makeSource({
   attribution: "The World Bank",
-  redistribute: "yes",
   url: "https://data.worldbank.org",
-}
+})
 
 /** A yearly dataset of Nigeria's inflation; a test names only what it is about. */
 export function aDataset(part: Partial<Dataset> = {}): Dataset {

@@ -1,6 +1,7 @@
-import { embedCode, DEFAULT_WIDTH, heightFor } from "#charts/query/embed-code.ts"
+import { DEFAULT_WIDTH, heightFor } from "#charts/query/embed-code.ts"
 import { LONGEST_QUESTION } from "#domain/longest-question.ts"
 
+import { EmbedCode } from "../../components/embed-code/embed-code.tsx"
 import { Button } from "../../components/button/button.tsx"
 import field from "../../components/field/field.module.css"
 import { Link } from "../../components/link/link.tsx"
@@ -143,17 +144,12 @@ function About({ page }: { page: AnswerPageData }) {
 function Embed({ page, framePath }: { page: AnswerPageData; framePath: string }) {
   const size = { width: DEFAULT_WIDTH, height: heightFor(DEFAULT_WIDTH) }
   return (
-    <details className={styles.more}>
-      <summary>Embed this chart</summary>
-      <label>
-        Code for your page
-        <textarea
-          className={styles.code}
-          readOnly
-          value={embedCode({ address: page.origin + framePath, title: page.query, ...size })}
-        />
-      </label>
-    </details>
+    <EmbedCode
+      summary="Embed this chart"
+      address={page.origin + framePath}
+      title={page.query}
+      {...size}
+    />
   )
 }
 

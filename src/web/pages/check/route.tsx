@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { embedCode } from "#charts/query/embed-code.ts"
 import { publishedCheckPath } from "#domain/addresses/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
+import { EmbedCode } from "../../components/embed-code/embed-code.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { wholeDays } from "../../components/whole-days.tsx"
@@ -95,17 +95,12 @@ function Actions({ check: { id, title, embed, feed } }: { check: CheckPageData }
         {" · "}
         <a href={feed}>Feed of verdicts that new data change</a>
       </p>
-      <details className={styles.more}>
-        <summary>Embed this check</summary>
-        <label>
-          Code for your page
-          <textarea
-            className={styles.code}
-            readOnly
-            value={embedCode({ address: embed, title: `Fact check: ${title}`, ...EMBED_SIZE })}
-          />
-        </label>
-      </details>
+      <EmbedCode
+        summary="Embed this check"
+        address={embed}
+        title={`Fact check: ${title}`}
+        {...EMBED_SIZE}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/query/embed-code.ts"
+import { DEFAULT_WIDTH, heightFor } from "#charts/query/embed-code.ts"
 
+import { EmbedCode } from "../../components/embed-code/embed-code.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
@@ -242,21 +243,12 @@ function About({ page }: { page: ExplorePageData }) {
           </p>
         )}
         {framePath !== null && (
-          <details className={styles.more}>
-            <summary>Embed this chart</summary>
-            <label>
-              Code for your page
-              <textarea
-                className={styles.code}
-                readOnly
-                value={embedCode({
-                  address: origin + framePath,
-                  title: chart?.title ?? "",
-                  ...size,
-                })}
-              />
-            </label>
-          </details>
+          <EmbedCode
+            summary="Embed this chart"
+            address={origin + framePath}
+            title={chart?.title ?? ""}
+            {...size}
+          />
         )}
       </section>
       <section className={styles.about}>

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router"
 
-import { embedCode } from "#charts/query/embed-code.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/time/day-text.ts"
 
+import { EmbedCode } from "../../components/embed-code/embed-code.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
 import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
@@ -172,21 +172,12 @@ function TakeAlong({ page: { links, origin, checked } }: { page: OpenCheckData }
         <input className={styles.code} readOnly value={origin + links.path} />
       </label>
       {links.frame !== null && checked !== null && checked.claims.length > 0 && (
-        <details>
-          <summary>Embed this check</summary>
-          <label>
-            Code for your page
-            <textarea
-              className={styles.code}
-              readOnly
-              value={embedCode({
-                address: origin + links.frame,
-                title: "Fact check",
-                ...EMBED_SIZE,
-              })}
-            />
-          </label>
-        </details>
+        <EmbedCode
+          summary="Embed this check"
+          address={origin + links.frame}
+          title="Fact check"
+          {...EMBED_SIZE}
+        />
       )}
     </section>
   )

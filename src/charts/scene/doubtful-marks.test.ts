@@ -88,7 +88,7 @@ test("doubtful figures alone have a scale of their own", () => {
 })
 
 test("a doubtful figure is never written as the last, the highest or the lowest", () => {
-  const texts = draw([10, 60, 20, 900], [2013]).marks.map(({ text }) => text)
+  const texts = draw([10, 60, 20, 900], [2013]).labels.map(({ text }) => text)
   expect(texts).toContain("20")
   expect(texts).not.toContain("900")
 })

@@ -95,8 +95,8 @@ test("a lone figure in a line is a dot in the middle", () => {
 })
 
 test("the last figure is written in the series' colour, the others in grey", () => {
-  const { marks } = draw([17.9, 5.4, 11.6, 12.5, 13.7, 10.8, 12.2, 8.5, 8.1, 33.2])
-  expect(marks.map(({ text, kind }) => [text, kind])).toEqual([
+  const { labels } = draw([17.9, 5.4, 11.6, 12.5, 13.7, 10.8, 12.2, 8.5, 8.1, 33.2])
+  expect(labels.map(({ text, kind }) => [text, kind])).toEqual([
     ["33.2%", "series"],
     ["5.4%", "soft"],
   ])
@@ -108,8 +108,8 @@ test("a line's last figure stands in a gutter as wide as its text", () => {
 })
 
 test("labels that would run into each other are left out", () => {
-  const { marks } = draw([9, 10, 10.5, 10.2], { chartType: "line" })
-  expect(marks.filter(({ kind }) => kind === "soft").length).toBeLessThan(2)
+  const { labels } = draw([9, 10, 10.5, 10.2], { chartType: "line" })
+  expect(labels.filter(({ kind }) => kind === "soft").length).toBeLessThan(2)
 })
 
 test("years of the wish cut the figures, and what was cut is not drawn", () => {

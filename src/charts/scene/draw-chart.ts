@@ -23,7 +23,7 @@ import { describeClaimed, drawClaimed, findClaimed, type StatedValue } from "./d
 import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
 import { drawLayer, forecastEdge, hatchedSlots, positionScale, round } from "./draw-layer.ts"
 import { labelTicks } from "./label-ticks.ts"
-import { countEndChars, placeMarks } from "./place-marks.ts"
+import { countEndChars, placeLabels } from "./place-labels.ts"
 import { periodTicks } from "../scales/period-axis.ts"
 import type { DataPoint, Scene } from "./scene.ts"
 import { markDoubtful, markForecast } from "../text/series-text.ts"
@@ -93,8 +93,8 @@ export function drawChart(input: ChartInput): Scene {
     step === 1 ? undefined : listHeld(observations.values),
   )
   const credible = blankDoubtful(observations, doubtful)
-  const placed = placeMarks({ observations: credible, format, axis, x, chartType, step })
-  const { marks, rings } = drawClaimed(input.claimed, { observations, axis, x }, placed)
+  const placed = placeLabels({ observations: credible, format, axis, x, chartType, step })
+  const { labels, rings } = drawClaimed(input.claimed, { observations, axis, x }, placed)
   const layer = drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful, step })
   return {
     ...base,
@@ -104,7 +104,7 @@ export function drawChart(input: ChartInput): Scene {
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps,
     forecastX: forecastEdge(forecastFrom, observations, { chartType, step }),
-    marks,
+    labels,
     dataPoints: keepRhythm(
       listDataPoints({
         observations,
@@ -130,13 +130,13 @@ export function drawChart(input: ChartInput): Scene {
       ...doubtfulNotes([{ observations, doubtful, axis }]),
     ],
     tickChars: Math.max(...ticks.map(({ label }) => label.length)),
-    endChars: countEndChars(marks),
+    endChars: countEndChars(labels),
     hasYears: periods.some(({ year }) => year !== null),
     isEmpty: false,
   }
 }
 
-/** The empty scene, which only says what it does not show. */
+/** What a scene without figures has besides its paint and description. */
 export const EMPTY = {
   valueTicks: [],
   periodTicks: [],
@@ -148,7 +148,7 @@ export const EMPTY = {
   forecastLine: "",
   dots: [],
   doubts: [],
-  marks: [],
+  labels: [],
   dataPoints: [],
   notes: [],
   tickChars: 0,

@@ -23,27 +23,27 @@ function draw(period: string, value: number) {
 }
 
 test("a stated figure is a ring of its own with a label, and the scale reaches to it", () => {
-  const { doubts, marks, valueTicks, description } = draw("2020", 40)
+  const { doubts, labels, valueTicks, description } = draw("2020", 40)
   expect(description).toMatch(/ Claimed for 2020: 40%\.$/)
   expect(doubts).toHaveLength(1)
   expect(doubts[0]?.y).toBeLessThan(50)
-  expect(marks).toContainEqual(expect.objectContaining({ text: "Claimed 40%", kind: "second" }))
+  expect(labels).toContainEqual(expect.objectContaining({ text: "Claimed 40%", kind: "second" }))
   expect(valueTicks.map(({ label }) => label)).toContain("40%")
 })
 
 test("the label stands on the side of its ring where the line is not, and never among the periods", () => {
   const label = (value: number) =>
-    draw("2020", value).marks.find(({ text }) => text.startsWith("Claimed"))
+    draw("2020", value).labels.find(({ text }) => text.startsWith("Claimed"))
   expect(label(40)?.dy).toBeLessThan(0)
   expect(label(4.5)?.dy).toBeGreaterThan(0)
   expect(label(0.5)?.dy).toBeLessThan(0)
 })
 
 test("a value of a period that is not shown is neither drawn nor does it stretch the scale", () => {
-  const { doubts, marks, valueTicks, description } = draw("2030", 500)
+  const { doubts, labels, valueTicks, description } = draw("2030", 500)
   expect(doubts).toEqual([])
   expect(valueTicks.map(({ label }) => label)).not.toContain("500%")
   expect(valueTicks).toEqual(draw("2030", 5).valueTicks)
   expect(description).not.toContain("500%")
-  expect(marks.filter(({ text }) => text.startsWith("Claimed"))).toEqual([])
+  expect(labels.filter(({ text }) => text.startsWith("Claimed"))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { periodAt, periodLabel } from "#domain/time/period.ts"
 import type { Observations } from "#domain/series/series.ts"
 
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
-import type { Mark, Scene } from "./scene.ts"
+import type { PlotLabel, Scene } from "./scene.ts"
 
 /** A value that a text states of a period, in the unit of what is drawn, and how it is written. */
 export type StatedValue = { period: string; value: number; text: string }
@@ -43,16 +43,16 @@ const LOWEST = 80
 export function drawClaimed(
   claimed: StatedValue | undefined,
   { observations, axis, x }: Plot,
-  marks: readonly Mark[],
-): { marks: readonly Mark[]; rings: Scene["doubts"] } {
-  if (claimed === undefined) return { marks, rings: [] }
+  labels: readonly PlotLabel[],
+): { labels: readonly PlotLabel[]; rings: Scene["doubts"] } {
+  if (claimed === undefined) return { labels, rings: [] }
   const at = findClaimed(claimed, observations)
-  if (at === -1) return { marks, rings: [] }
+  if (at === -1) return { labels, rings: [] }
   const place = { x: x(at), y: findPosition(axis, claimed.value) }
   // Below a line its label stands below too, where it does not cover the line, unless the periods stand there.
   const figure = observations.values[at] ?? null
   const isBelow = figure !== null && claimed.value < figure && place.y < LOWEST
-  const label: Mark = {
+  const label: PlotLabel = {
     ...place,
     text: `Claimed ${claimed.text}`,
     dx: 0,
@@ -61,11 +61,11 @@ export function drawClaimed(
     kind: "second",
     isWide: false,
   }
-  const kept = marks.filter(
-    (mark) =>
-      mark.kind !== "soft" ||
-      Math.abs(mark.x - place.x) > NEAR.x ||
-      Math.abs(mark.y - place.y) > NEAR.y,
+  const kept = labels.filter(
+    (other) =>
+      other.kind !== "soft" ||
+      Math.abs(other.x - place.x) > NEAR.x ||
+      Math.abs(other.y - place.y) > NEAR.y,
   )
-  return { marks: [...kept, label], rings: [place] }
+  return { labels: [...kept, label], rings: [place] }
 }

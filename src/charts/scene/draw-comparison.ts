@@ -15,7 +15,7 @@ import { EMPTY, listDataPoints } from "./draw-chart.ts"
 import { drawLayer, forecastEdge, hatchedSlots, MAX_BARS, positionScale } from "./draw-layer.ts"
 import { joinRanges } from "../model/join-series.ts"
 import { labelTicks } from "./label-ticks.ts"
-import { nameMarks } from "./name-marks.ts"
+import { nameLabels } from "./name-labels.ts"
 import { periodTicks } from "../scales/period-axis.ts"
 import type { DataPoint, Scene } from "./scene.ts"
 import { logAxis, valueAxis, type ValueAxis } from "../scales/value-axis.ts"
@@ -110,7 +110,7 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps,
     forecastX: forecastEdge(earliest, a.observations, { chartType, step }),
-    marks: isFilled ? [] : nameMarks([credible(a), credible(b)], axes, x),
+    labels: isFilled ? [] : nameLabels([credible(a), credible(b)], axes, x),
     dataPoints: joinDataPoints(
       listDataPoints({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
       listDataPoints({ ...b, axis: axes[1], x, withChange: comparison.withChange }),

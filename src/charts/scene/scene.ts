@@ -17,8 +17,8 @@ export type DataPoint = {
   second?: { y: number | null; value: string; change: string; since: string }
 }
 
-/** A figure written into the plot. `wide` ones are dropped on narrow plots. */
-export type Mark = {
+/** A figure or a name written into the plot; narrow plots show none that `isWide`. */
+export type PlotLabel = {
   text: string
   x: number
   y: number
@@ -69,7 +69,7 @@ export type Scene = Layer & {
   gaps: readonly { x: number; width: number }[]
   /** Where forecasts begin: everything to the right is dashed. Null where there are none. */
   forecastX: number | null
-  marks: readonly Mark[]
+  labels: readonly PlotLabel[]
   dataPoints: readonly DataPoint[]
   /** Sentences below the plot: what hatching means, where the axis starts. */
   notes: readonly string[]

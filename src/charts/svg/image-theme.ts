@@ -2,7 +2,7 @@ import { svg, type Markup } from "#domain/format/markup.ts"
 
 import { DEFAULT_COLOUR_2, INK } from "../model/chart-spec.ts"
 import type { Pattern } from "./pattern.ts"
-import type { Mark, Scene } from "../scene/scene.ts"
+import type { PlotLabel, Scene } from "../scene/scene.ts"
 import type { LayerLook, SceneLook, SceneTheme } from "./scene-theme.ts"
 
 /** Where in an image a chart is drawn, in pixels, axes included, and how. */
@@ -11,7 +11,7 @@ export type ImagePlot = {
   y: number
   width: number
   height: number
-  /** Size of the tick labels; marks and strokes follow it. */
+  /** Size of the tick labels; other labels and strokes follow it. */
   fontSize: number
   /** Fixed colours: of the marks and of text beside them. */
   colour: string
@@ -24,7 +24,7 @@ export type ImagePlot = {
 
 /** Average width of a digit or sign of the labels, as a share of the font size. */
 const CHAR = 0.54
-/** Size for which the offsets of marks in a scene are meant. */
+/** Size for which the offsets of labels in a scene are meant. */
 const SCENE_FONT = 13
 
 /** The box of the marks alone, in pixels. `unit` is the size of a scene's pixel. */
@@ -92,13 +92,13 @@ export function imageTheme(plot: ImagePlot): SceneTheme {
       },
       periodLabels: (ticks) => drawPeriodLabels(ticks, frame, fontSize),
       forecastLabel: (forecastX) => drawForecastLabel(forecastX, frame),
-      marks: (marks) => {
+      plotLabels: (labels) => {
         const fills = {
           series: plot.labelColour,
           second: second.labelColour,
           soft: INK.label,
         }
-        return svg`${marks.map((mark) => drawMark(mark, fills[mark.kind], frame))}`
+        return svg`${labels.map((label) => drawLabel(label, fills[label.kind], frame))}`
       },
     }
   }
@@ -173,11 +173,11 @@ function drawForecastLabel(forecastX: number, frame: Frame): Markup {
   return svg`<g fill="${INK.label}">${label}</g>`
 }
 
-function drawMark(mark: Mark, fill: string, frame: Frame): Markup {
-  const x = atX(frame, mark.x) + mark.dx * frame.unit
-  const y = atY(frame, mark.y) + mark.dy * frame.unit
-  const weight = mark.kind !== "soft" && svg` font-weight="bold"`
-  const text = drawText(x, y, mark.text, mark.anchor)
+function drawLabel(label: PlotLabel, fill: string, frame: Frame): Markup {
+  const x = atX(frame, label.x) + label.dx * frame.unit
+  const y = atY(frame, label.y) + label.dy * frame.unit
+  const weight = label.kind !== "soft" && svg` font-weight="bold"`
+  const text = drawText(x, y, label.text, label.anchor)
   // The halo is a text of its own: not every renderer knows paint-order.
   const halo = svg` stroke="${INK.background}" stroke-width="${px(4 * frame.unit)}" stroke-linejoin="round"`
   return svg`<g fill="${INK.background}"${halo}${weight}>${text}</g><g fill="${fill}"${weight}>${text}</g>`
@@ -195,7 +195,7 @@ function movePath(path: string, frame: Frame): string {
   )
 }
 
-function drawText(x: number, y: number, content: string, anchor: Mark["anchor"]): Markup {
+function drawText(x: number, y: number, content: string, anchor: PlotLabel["anchor"]): Markup {
   const side = anchor !== "start" && svg` text-anchor="${anchor}"`
   return svg`<text x="${px(x)}" y="${px(y)}"${side}>${content}</text>`
 }

@@ -8,7 +8,7 @@ import type { LayerLook, SceneLook, SceneTheme } from "./scene-theme.ts"
 /** A chart as SVG: the theme says where its percentages lie and what its elements look like. */
 export function renderScene(scene: Scene, theme: SceneTheme): Markup {
   const look = theme(scene)
-  const { second, valueTicks, periodTicks, marks } = scene
+  const { second, valueTicks, periodTicks, labels } = scene
   return look.wrap([
     renderGaps(scene, look),
     renderGrid(scene, look),
@@ -19,7 +19,7 @@ export function renderScene(scene: Scene, theme: SceneTheme): Markup {
     renderRings(scene, look.first, look),
     second ? renderRings(second, look.second, look) : null,
     renderForecast(scene, look),
-    look.marks(marks),
+    look.plotLabels(labels),
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { Markup } from "#domain/format/markup.ts"
 
 import type { Length, Pattern } from "./pattern.ts"
-import type { Mark, Scene, ValueTick } from "../scene/scene.ts"
+import type { PlotLabel, Scene, ValueTick } from "../scene/scene.ts"
 
 /** Decides for one scene how it looks: on a page, or in an image. */
 export type SceneTheme = (scene: Scene) => SceneLook
@@ -50,7 +50,7 @@ export type SceneLook = {
   rightLabels: (ticks: readonly ValueTick[]) => Markup
   periodLabels: (ticks: Scene["periodTicks"]) => Markup
   forecastLabel: (forecastX: number) => Markup
-  marks: (marks: readonly Mark[]) => Markup
+  plotLabels: (labels: readonly PlotLabel[]) => Markup
 }
 
 /** Attributes of the marks of one series; null where a group or an attribute is not needed. */

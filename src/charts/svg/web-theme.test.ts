@@ -25,8 +25,8 @@ const scene = drawChart({
 })
 
 test("a label cannot leave its text", () => {
-  const marks = [{ ...(scene.marks[0] ?? never()), text: "<script>alert(1)</script>" }]
-  expect(sceneSvg({ ...scene, marks }, "a")).not.toContain("<script")
+  const labels = [{ ...(scene.labels[0] ?? never()), text: "<script>alert(1)</script>" }]
+  expect(sceneSvg({ ...scene, labels }, "a")).not.toContain("<script")
 })
 
 test("a colour or an id cannot leave its attribute", () => {

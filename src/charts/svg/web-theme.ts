@@ -1,6 +1,6 @@
 import { svg, type Markup } from "#domain/format/markup.ts"
 
-import type { Mark, Scene, ValueTick } from "../scene/scene.ts"
+import type { PlotLabel, Scene, ValueTick } from "../scene/scene.ts"
 import type { LayerLook, SceneLook, SceneTheme } from "./scene-theme.ts"
 
 const RADIUS = 4.5
@@ -53,7 +53,7 @@ export function webTheme(id: string): SceneTheme {
     rightLabels,
     periodLabels,
     forecastLabel,
-    marks: drawMarks,
+    plotLabels: drawPlotLabels,
   })
 }
 
@@ -110,8 +110,8 @@ function forecastLabel(forecastX: number): Markup {
     : svg`<text class="boundary" x="${percent(forecastX)}" y="0" dx="4" dy="-7">Forecast</text>`
 }
 
-function drawMarks(marks: readonly Mark[]): Markup {
-  const texts = marks.map(({ text, x, y, dx, dy, anchor, kind, isWide }) => {
+function drawPlotLabels(labels: readonly PlotLabel[]): Markup {
+  const texts = labels.map(({ text, x, y, dx, dy, anchor, kind, isWide }) => {
     const shift = svg`${dx !== 0 && svg` dx="${dx}"`} dy="${dy}"`
     return svg`<text class="mark ${kind}${isWide && " wide"}" x="${percent(x)}" y="${percent(y)}"${shift} style="text-anchor:${anchor}">${text}</text>`
   })

@@ -12,8 +12,8 @@ import type { SmallMultiplesData } from "./live-chart-data.ts"
 import styles from "./live-chart.module.css"
 
 /** The figure that is written beside the end of a chart; where that has no room it stands behind the name. */
-function findLatest({ marks }: Scene): string | undefined {
-  return marks.find(({ kind }) => kind === "series")?.text
+function findLatest({ labels }: Scene): string | undefined {
+  return labels.find(({ kind }) => kind === "series")?.text
 }
 
 /** Small charts of one indicator on one scale, with one credit line and the tables of all folded away. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { unitFormat } from "#domain/format/number-format.ts"
 
 import { drawChart } from "./draw-chart.ts"
-import type { Mark, Scene } from "./scene.ts"
+import type { PlotLabel, Scene } from "./scene.ts"
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -20,11 +20,11 @@ function draw(values: readonly (number | null)[], chartType: "bar" | "line" = "b
   })
 }
 
-function textBox(mark: Mark, plot: typeof NARROW): Box {
-  const width = mark.text.length * plot.char
-  const x = (mark.x / 100) * plot.width + mark.dx
-  const left = x - { start: 0, middle: width / 2, end: width }[mark.anchor]
-  const baseline = (mark.y / 100) * plot.height + mark.dy
+function textBox(label: PlotLabel, plot: typeof NARROW): Box {
+  const width = label.text.length * plot.char
+  const x = (label.x / 100) * plot.width + label.dx
+  const left = x - { start: 0, middle: width / 2, end: width }[label.anchor]
+  const baseline = (label.y / 100) * plot.height + label.dy
   return { left, right: left + width, top: baseline - 8, bottom: baseline }
 }
 
@@ -46,20 +46,20 @@ function overlap(a: Box, b: Box): boolean {
 
 test("the last figure below its taller neighbour stands beside its bar, in room of its own", () => {
   const scene = draw([9, 8, 9, 11, 12, 13, 14, 15, 17, 18.8, 24.7, 33.2, 23.01])
-  const last = scene.marks.find(({ kind }) => kind === "series")
+  const last = scene.labels.find(({ kind }) => kind === "series")
   expect(last).toMatchObject({ text: "23.0%", anchor: "start", dx: 6, dy: 5 })
   expect(scene.endChars).toBe(5)
 })
 
 test("the last figure above its neighbours stands on its bar, and no room is taken for it", () => {
   const scene = draw([18.8, 24.7, 33.2])
-  expect(scene.marks.find(({ kind }) => kind === "series")?.dy).toBe(-8)
+  expect(scene.labels.find(({ kind }) => kind === "series")?.dy).toBe(-8)
   expect(scene.endChars).toBe(0)
 })
 
 test("the lowest figure between tall bars is left out on plots where it would lie over them", () => {
   const values = [20, 21, 22, 3, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]
-  expect(draw(values).marks.find(({ text }) => text === "3%")?.isWide ?? true).toBe(true)
+  expect(draw(values).labels.find(({ text }) => text === "3%")?.isWide ?? true).toBe(true)
 })
 
 const value = fc.option(fc.integer({ min: -400, max: 999 }).map((n) => n / 10))
@@ -75,8 +75,8 @@ test.each([
   const hasFreeLabels = (values: readonly (number | null)[]) => {
     const scene = draw(values)
     const bars = barBoxes(scene, plot)
-    for (const mark of scene.marks.filter(({ isWide }) => plot.isWide || !isWide)) {
-      const box = textBox(mark, plot)
+    for (const label of scene.labels.filter(({ isWide }) => plot.isWide || !isWide)) {
+      const box = textBox(label, plot)
       expect(bars.filter((bar) => overlap(box, bar))).toEqual([])
     }
   }

@@ -1,7 +1,7 @@
 import type { Observations } from "#domain/series/series.ts"
 import { shorten } from "#domain/text/shorten.ts"
 
-import type { Mark } from "./scene.ts"
+import type { PlotLabel } from "./scene.ts"
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 type Named = { name: string; observations: Observations }
@@ -18,11 +18,11 @@ const MAX_PLACES = 40
  * The names of two lines written beside them, each on the side away from the other, where there is most room. A name
  * that finds no room is left to the legend; narrow plots show none.
  */
-export function nameMarks(
+export function nameLabels(
   pair: readonly [Named, Named],
   axes: readonly [ValueAxis, ValueAxis],
   x: (at: number) => number,
-): Mark[] {
+): PlotLabel[] {
   const heights = pair.map(({ observations }, k) =>
     observations.values.map((value) =>
       value === null ? null : findPosition(axes[k === 0 ? 0 : 1], value),
@@ -31,23 +31,23 @@ export function nameMarks(
   const [first = [], second = []] = heights
   const kinds = ["series", "second"] as const
   return [
-    markFor({ name: pair[0].name, kind: kinds[0], own: first, other: second, x }),
-    markFor({ name: pair[1].name, kind: kinds[1], own: second, other: first, x }),
-  ].flatMap((mark) => mark ?? [])
+    labelFor({ name: pair[0].name, kind: kinds[0], own: first, other: second, x }),
+    labelFor({ name: pair[1].name, kind: kinds[1], own: second, other: first, x }),
+  ].flatMap((label) => label ?? [])
 }
 
 type Heights = readonly (number | null)[]
 
-function markFor(line: {
+function labelFor(line: {
   name: string
   kind: "series" | "second"
   own: Heights
   other: Heights
   x: (at: number) => number
-}): Mark | undefined {
+}): PlotLabel | undefined {
   const text = shorten(line.name, LONGEST_NAME)
   const half = (text.length * CHAR) / 2
-  let best: { mark: Mark; room: number } | undefined
+  let best: { label: PlotLabel; room: number } | undefined
   const step = Math.ceil(line.own.length / MAX_PLACES)
   for (let at = 0; at < line.own.length; at += step) {
     const y = line.own[at] ?? null
@@ -55,7 +55,7 @@ function markFor(line: {
     for (const side of ["above", "below"] as const) {
       const room = roomAt({ ...line, half }, at, side)
       if (room < MIN_ROOM || (best && room <= best.room)) continue
-      const mark: Mark = {
+      const label: PlotLabel = {
         text,
         x: line.x(at),
         y: findEdge({ ...line, half }, at, side),
@@ -65,10 +65,10 @@ function markFor(line: {
         isWide: true,
         kind: line.kind,
       }
-      best = { mark, room }
+      best = { label, room }
     }
   }
-  return best?.mark
+  return best?.label
 }
 
 type Search = { own: Heights; other: Heights; x: (at: number) => number; half: number }

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
 import type { Importer } from "#importers/importer.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 import type { ImportSchedule } from "#main/schedule/import-schedule.ts"
 import { createLogger } from "#main/config/logger.ts"
 import { createWorkQueue } from "#main/schedule/work-queue.ts"
@@ -49,7 +49,7 @@ function tableOf(day: string, value: string, code = "Country Code"): Promise<str
 
 /** The World Bank's importer with our server as the publisher. */
 function importerOfServer(): Importer {
-  const importer = importerById("world-bank")
+  const importer = getImporter("world-bank")
   const address = `http://${host}/API_SE.ADT.LITR.ZS.zip`
   return {
     ...importer,

@@ -97,9 +97,9 @@ export const IMPORTERS: readonly Importer[] = [
 ]
 
 /** The importer with this id. Throws "bad-command" with a list of all ids when there is none. */
-export function importerById(id: string): Importer {
+export function getImporter(id: string): Importer {
   const importer = IMPORTERS.find((each) => each.id === id)
   if (importer) return importer
   const names = IMPORTERS.map((each) => each.id).join(", ")
-  throw new AppError("bad-command", `There is no source "${id}". The sources are: ${names}.`)
+  throw new AppError("bad-command", `There is no importer "${id}". The importers are: ${names}.`)
 }

@@ -20,7 +20,7 @@ const USAGE = `${BRAND}
 
   npm start                          the site, by default on http://127.0.0.1:3000
   npm run import -- --list           what can be imported
-  npm run import -- SOURCE [--from FILE_OR_FOLDER_OR_URL] [--dry-run]
+  npm run import -- IMPORTER [--from FILE_OR_FOLDER_OR_URL] [--dry-run]
   npm run import -- --all --from FOLDER
   npm run data:verify                check everything that is stored
   npm run admin -- --help            enquiries, users, imports, texts

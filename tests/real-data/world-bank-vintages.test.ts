@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
 import { realData } from "#tests/support/count-records.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -21,7 +21,7 @@ async function importAll(sources: readonly (readonly [string, string])[]): Promi
   for (const [folder, importer] of sources)
     await runImport({
       db,
-      importer: importerById(importer),
+      importer: getImporter(importer),
       from: realData(folder) ?? "",
       now: () => new Date("2026-11-22T00:00:00Z"),
     })

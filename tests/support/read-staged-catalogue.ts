@@ -1,7 +1,7 @@
 import type { ImportedIndicator } from "#importers/importer.ts"
 import { createProblemLog } from "#importers/pipeline/problem-log.ts"
 import { readRecords } from "#importers/pipeline/read-records.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 
 import { realData } from "./count-records.ts"
 import { STAGED_SOURCES } from "./staged-sources.ts"
@@ -19,7 +19,7 @@ export async function readStagedCatalogue(): Promise<StagedIndicator[]> {
   for (const [folder, importerId] of STAGED_SOURCES) {
     const from = realData(folder)
     if (from === undefined) continue
-    for await (const file of importerById(importerId).open({ from, now })) {
+    for await (const file of getImporter(importerId).open({ from, now })) {
       const contents = await readRecords(file, "2026-11-21", {
         problems: createProblemLog(),
         onProgress: undefined,

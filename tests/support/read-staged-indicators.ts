@@ -1,5 +1,5 @@
 import type { ImportedIndicator } from "#importers/importer.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 
 import { realData } from "./count-records.ts"
 import { recordsOf } from "./records-of.ts"
@@ -9,7 +9,7 @@ import { STAGED_SOURCES } from "./staged-sources.ts"
 export async function readStagedIndicators(folder: string): Promise<ImportedIndicator[]> {
   const from = realData(folder)
   if (from === undefined) return []
-  const importer = importerById(STAGED_SOURCES.find(([each]) => each === folder)?.[1] ?? "")
+  const importer = getImporter(STAGED_SOURCES.find(([each]) => each === folder)?.[1] ?? "")
   const now = () => new Date("2026-03-04T12:00:00Z")
   const found: ImportedIndicator[] = []
   for await (const file of importer.open({ from, now }))

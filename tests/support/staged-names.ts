@@ -1,5 +1,5 @@
 import { assignNames, type Nameable } from "#importers/indicators/assign-names.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 
 import { realData } from "./count-records.ts"
 import { recordsOf } from "./records-of.ts"
@@ -31,7 +31,7 @@ async function* readFolder(folder: string, importerId: string) {
   const from = realData(folder)
   if (from === undefined) return
   const now = () => new Date("2026-03-04T12:00:00Z")
-  for await (const file of importerById(importerId).open({ from, now }))
+  for await (const file of getImporter(importerId).open({ from, now }))
     for await (const record of recordsOf(file)) {
       if (record.kind === "problem" || record.kind === "rows") continue
       const id = `${record.publisherId}:${record.code}`

@@ -169,8 +169,8 @@ test("a dry run reads everything and writes nothing", async () => {
 
 test.each([
   [["--all"], "Please give the folder: --all --from FOLDER."],
-  [["--all", "starter", "--from", "x"], "Please name one source, or --all."],
-  [[], "Please name one source, or --all."],
+  [["--all", "starter", "--from", "x"], "Please name one importer, or --all."],
+  [[], "Please name one importer, or --all."],
 ])("%j is answered with how the command is used", async (args, sentence) => {
   const lines: string[] = []
   const exit = await importCommand({

@@ -114,7 +114,7 @@ test("an unknown source is answered with the names there are", async () => {
   expect(exit).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(
-    /^There is no source "world-bnak"\. The sources are: world-bank, .*tidy-csv/,
+    /^There is no importer "world-bnak"\. The importers are: world-bank, .*tidy-csv/,
   )
 })
 
@@ -133,7 +133,7 @@ test("a missing file, an empty folder and a zip that is cut off end with one sen
 test("an unknown option is answered with how the command is used", async () => {
   const { exit, lines } = await run("world-bank", "--form", "x")
   expect(exit).toBe(1)
-  expect(lines.join("\n")).toContain("npm run import -- SOURCE [--from FILE_OR_FOLDER_OR_URL]")
+  expect(lines.join("\n")).toContain("npm run import -- IMPORTER [--from FILE_OR_FOLDER_OR_URL]")
 })
 
 test("an address that is not public https is refused", async () => {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { AppError } from "#domain/errors.ts"
 import { errorMessage } from "#domain/text/error-message.ts"
 import type { ImportReport } from "#importers/importer.ts"
-import { importerById, IMPORTERS } from "#importers/registry.ts"
+import { getImporter, IMPORTERS } from "#importers/registry.ts"
 
 import { importSource } from "../schedule/import-source.ts"
 import type { DataCommandOptions } from "./data-command.ts"
@@ -11,7 +11,7 @@ import { importAll } from "./import-all.ts"
 import { createProgressLine } from "./progress-line.ts"
 import { reportLines } from "./report-lines.ts"
 
-const USAGE = `npm run import -- SOURCE [--from FILE_OR_FOLDER_OR_URL] [--dry-run] [--skip-bad-rows]
+const USAGE = `npm run import -- IMPORTER [--from FILE_OR_FOLDER_OR_URL] [--dry-run] [--skip-bad-rows]
 npm run import -- --all --from FOLDER [--again] [--dry-run] [--skip-bad-rows]
 npm run import -- --list`
 
@@ -40,7 +40,8 @@ type Parsed = {
   list: boolean
   all: boolean
   again: boolean
-  source: string
+  /** The id of the importer. */
+  importerId: string
   from?: string
   dryRun: boolean
   skipBadRows: boolean
@@ -48,10 +49,10 @@ type Parsed = {
 
 function parseImportArgs(args: readonly string[]): Parsed {
   const { values, positionals } = parseStrictly(args)
-  const [source = "", ...rest] = positionals
+  const [importerId = "", ...rest] = positionals
   const { help, list, all, again, "dry-run": dryRun, "skip-bad-rows": skipBadRows } = values
-  if (rest.length > 0 || (!help && !list && all === (source !== "")))
-    throw new AppError("bad-command", `Please name one source, or --all.\n\n${USAGE}`)
+  if (rest.length > 0 || (!help && !list && all === (importerId !== "")))
+    throw new AppError("bad-command", `Please name one importer, or --all.\n\n${USAGE}`)
   if (all && values.from === undefined)
     throw new AppError("bad-command", `Please give the folder: --all --from FOLDER.\n\n${USAGE}`)
   return {
@@ -59,7 +60,7 @@ function parseImportArgs(args: readonly string[]): Parsed {
     list,
     all,
     again,
-    source,
+    importerId,
     ...(values.from === undefined ? {} : { from: values.from }),
     dryRun,
     skipBadRows,
@@ -89,7 +90,7 @@ function parseStrictly(args: readonly string[]) {
 
 async function runParsed(options: DataCommandOptions, parsed: Parsed): Promise<ImportReport> {
   const { now, print, isTerminal, varDir } = options
-  const importer = importerById(parsed.source)
+  const importer = getImporter(parsed.importerId)
   const db = await options.openDb()
   const progress = createProgressLine({ print, isTerminal, now })
   try {

@@ -10,7 +10,7 @@ import {
   selectApiCodes,
   selectFirstImport,
 } from "#db/imports/first-import.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 import { download } from "#outbound/download.ts"
 
 import { HEADLINE_CODES } from "./headline-codes.data.ts"
@@ -134,7 +134,7 @@ async function importIndicator(
         db,
         varDir,
         now,
-        importer: importerById("world-bank"),
+        importer: getImporter("world-bank"),
         from: `${WORLD_BANK_API}/v2/country/all/indicator/${code}?format=json`,
         downloadFile: (address, settings) =>
           download(address.replace(WORLD_BANK_API, mirror ?? WORLD_BANK_API), {

@@ -4,7 +4,7 @@ import { standBack } from "#catalog/background-thread.ts"
 import { openDatabase } from "#db/engine/connect.ts"
 import type { Database, DatabasePorts } from "#db/engine/database.ts"
 import { joinPglite } from "#db/pglite/join-pglite.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 
 import { importCommand } from "../commands/import.ts"
 import { importSource } from "./import-source.ts"
@@ -43,7 +43,7 @@ function perform(opened: Database): Promise<unknown> {
   if (task.kind === "renewal")
     return importSource({
       db: opened,
-      importer: importerById(task.importerId),
+      importer: getImporter(task.importerId),
       now,
       varDir,
       from: undefined,

@@ -12,7 +12,7 @@ import { writeStaged } from "#db/imports/staging.ts"
 import { findActualPart } from "#domain/series/find-actual-part.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 import { countValues, trimGaps } from "#domain/series/series.ts"
-import { importerById } from "#importers/registry.ts"
+import { getImporter } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
 import { recordsOf } from "#tests/support/records-of.ts"
 
@@ -48,7 +48,7 @@ async function perform({ what, url, folder }: Task): Promise<Outcome> {
     await forgetPeak()
     const before = process.memoryUsage.rss() / 1e6
     const start = performance.now()
-    const importer = importerById(task.importer)
+    const importer = getImporter(task.importer)
     const report = await runImport({ db, importer, from: task.from, now, dryRun: what === "read" })
     const seconds = (performance.now() - start) / 1000
     const series = report.files.reduce((sum, file) => sum + file.series.read, 0)
@@ -145,7 +145,7 @@ function outcomeOf(series: number, valueCount: number, start: number): Outcome {
 }
 
 async function* stagedSeries() {
-  for await (const file of importerById(task.importer).open({ from: task.from, now })) {
+  for await (const file of getImporter(task.importer).open({ from: task.from, now })) {
     for await (const record of recordsOf(file)) {
       if (record.kind !== "series") continue
       const observations = trimGaps(record.observations)

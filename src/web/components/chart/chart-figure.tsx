@@ -80,7 +80,9 @@ export function ChartFigure({
 
 function ViewSwitch({ name, view }: { name: string; view: "chart" | "table" }) {
   return (
-    <fieldset className={[segmented.segmented, segmented.small, styles.switch].join(" ")}>
+    <fieldset
+      className={[segmented.segmented, segmented.small, styles.switch, "no-print"].join(" ")}
+    >
       <legend className="sr-only">View as</legend>
       <label>
         <input type="radio" name={name} value="chart" defaultChecked={view === "chart"} />

@@ -119,12 +119,12 @@ function About({ page }: { page: AnswerPageData }) {
         </p>
       </section>
       {alternatives.length > 0 && (
-        <section className={styles.about}>
+        <section className={`${styles.about ?? ""} no-print`}>
           <h2>Other ways to read the question</h2>
           <LinkList links={alternatives} />
         </section>
       )}
-      <section className={styles.about}>
+      <section className={`${styles.about ?? ""} no-print`}>
         <h2>Download</h2>
         <p className={styles.files}>
           {page.files.map(({ label, path }) => (

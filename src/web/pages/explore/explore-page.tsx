@@ -222,7 +222,7 @@ function About({ page }: { page: ExplorePageData }) {
   const size = { width: DEFAULT_WIDTH, height: heightFor(DEFAULT_WIDTH) }
   return (
     <>
-      <section className={styles.about}>
+      <section className={`${styles.about ?? ""} no-print`}>
         <h2>Download</h2>
         {closed !== null && <p>{closed}</p>}
         {files.length > 0 && (

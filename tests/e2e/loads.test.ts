@@ -112,6 +112,22 @@ test("a page that takes long says so by its shape, one with other options by a b
   })
 })
 
+test("bars in the shape of the next page stand alone, without anything of the page before", async () => {
+  await visit("/results?q=prices%20nigeria", async (page) => {
+    const release = Promise.withResolvers<undefined>()
+    await page.route(/indicators.*\.data/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.locator("main a[href*='/indicators/']").first().click()
+    await page.locator("main[aria-busy=true]").waitFor()
+    const shown = page.locator("main > :not([aria-hidden=true], [role=status])")
+    await expect.poll(() => shown.filter({ visible: true }).count()).toBe(0)
+    release.resolve(undefined)
+    await page.getByRole("heading", { level: 1, name: /Prices/ }).waitFor()
+  })
+})
+
 test("a notice lies above the dialog from which it came", async () => {
   await visitSignedIn(CHART, async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"])

@@ -49,6 +49,21 @@ test("a long text is answered in place, without and with script", async () => {
   }
 })
 
+test("what a verdict means opens beside it, not over the statement", async () => {
+  await inBrowser({}, async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${origin}/check?text=${encodeURIComponent(TEXT)}`)
+    const claim = page.locator("#claim-2")
+    await claim.getByText("Incorrect", { exact: true }).hover()
+    const meaning = claim.getByRole("tooltip")
+    await meaning.waitFor()
+    const box = await meaning.boundingBox()
+    const quote = await claim.locator("blockquote").boundingBox()
+    if (!box || !quote) throw new Error("Neither may be hidden.")
+    expect(box.y + box.height).toBeLessThanOrEqual(quote.y)
+  })
+})
+
 test("a bookmark checks what is selected on the page being read, or the page itself", async () => {
   await inBrowser({}, async (context) => {
     const page = await context.newPage()

@@ -13,9 +13,9 @@ const SPEC = {
   endYear: null,
 } as const
 
-function draw(period: string, value: number) {
+function draw(period: string, value: number, values = [3, 4, 5, 6]) {
   const claimed = { period, value, text: `${String(value)}%` }
-  const observations = { frequency: "yearly" as const, start: 2018, values: [3, 4, 5, 6] }
+  const observations = { frequency: "yearly" as const, start: 2018, values }
   return drawChart({
     ...{ spec: SPEC, observations, format: unitFormat("%", null), title: "Growth" },
     claimed,
@@ -37,6 +37,15 @@ test("the label stands on the side of its ring where the line is not, and never 
   expect(label(40)?.dy).toBeLessThan(0)
   expect(label(4.5)?.dy).toBeGreaterThan(0)
   expect(label(0.5)?.dy).toBeLessThan(0)
+})
+
+test("the label of a figure on the line stands where the line does not run on its side", () => {
+  const label = (values: number[], period: string, value: number) =>
+    draw(period, value, values).marks.find(({ text }) => text.startsWith("Claimed"))
+  const peak = [17, 12, 10, 10, 31, 38.107, 23, 14]
+  expect(label(peak, "2023", 38.1)?.dy).toBeLessThan(0)
+  const valley = [38, 30, 31, 25, 30, 20, 23, 24]
+  expect(label(valley, "2023", 19.9)?.dy).toBeGreaterThan(0)
 })
 
 test("a value of a period that is not shown is neither drawn nor does it stretch the scale", () => {

@@ -31,10 +31,32 @@ type Plot = { observations: Observations; axis: ValueAxis; x: (at: number) => nu
 /** A label this near to that of the claim would run into it, in percent of the plot. */
 const NEAR = { x: 22, y: 12 }
 
+/** A ring that is nearer to the line, in percent of the plot, seems to lie on it. */
+const ON_THE_LINE = 4
+
 /** Where the baseline of the label is from the ring, in pixels, and from where down it has no room below. */
 const ABOVE = -9
 const BELOW = 20
 const LOWEST = 80
+
+/** Whether the line runs above a ring, or, where the ring is on the line, above it on the side of its label. */
+function runsAbove(
+  { observations: { values }, axis, x }: Plot,
+  { at, place, step }: { at: number; place: { x: number; y: number }; step: number },
+): boolean {
+  const rise = (k: number): number => {
+    const value = values[k] ?? null
+    return value === null ? 0 : place.y - findPosition(axis, value)
+  }
+  if (Math.abs(rise(at)) > ON_THE_LINE) return rise(at) > 0
+  let highest = 0
+  let lowest = 0
+  for (let k = at + step; k in values && Math.abs(x(k) - place.x) < NEAR.x; k += step) {
+    highest = Math.max(highest, rise(k))
+    lowest = Math.min(lowest, rise(k))
+  }
+  return highest > -lowest
+}
 
 /**
  * The stated figure beside the published ones: a ring that no line joins, with its label, for which others make room.
@@ -49,15 +71,17 @@ export function drawClaimed(
   const at = findClaimed(claimed, observations)
   if (at === -1) return { labels, rings: [] }
   const place = { x: x(at), y: findPosition(axis, claimed.value) }
+  const anchor = place.x > 50 ? "end" : "start"
   // Below a line its label stands below too, where it does not cover the line, unless the periods stand there.
-  const figure = observations.values[at] ?? null
-  const isBelow = figure !== null && claimed.value < figure && place.y < LOWEST
+  const isBelow =
+    place.y < LOWEST &&
+    runsAbove({ observations, axis, x }, { at, place, step: anchor === "end" ? -1 : 1 })
   const label: PlotLabel = {
     ...place,
     text: `Claimed ${claimed.text}`,
     dx: 0,
     dy: isBelow ? BELOW : ABOVE,
-    anchor: place.x > 50 ? "end" : "start",
+    anchor,
     kind: "second",
     isWide: false,
   }

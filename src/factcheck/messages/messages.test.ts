@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { StoredSeries } from "#catalog/dataset.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 import { heldFigures } from "#tests/support/held-figures.ts"
 
 import { createFactChecker } from "../create-fact-checker.ts"
@@ -171,4 +172,32 @@ test.each([
   expect(await messageBeside(older)).toBe(
     "Correct by another file of the same publisher (FAO, FAOSTAT), which gives 9.0%. The file used here differs: Kenya's consumer price inflation was 5.4% in 2020 (FAO, FP.CPI.TOTL.ZG, data as of 21-11-2026).",
   )
+})
+
+test.each([
+  [
+    { SLE: 40, GHA: 30, SEN: 5, TGO: 4 },
+    "the 3rd highest in 2020, behind Sierra Leone and Ghana (",
+  ],
+  [{ SLE: 40, GHA: 5, SEN: 5, TGO: 4 }, "the 2nd highest in 2020, behind Sierra Leone ("],
+  [
+    { SLE: 40, GHA: 30, SEN: 29, TGO: 28 },
+    "the 5th highest in 2020, behind Sierra Leone and 3 others (",
+  ],
+])("who comes before a place in an order is named: %o", async (rivals, words) => {
+  const catalog = heldFigures({ "FP.CPI.TOTL.ZG": ["Inflation", "annual %", 20] })
+  const [indicator] = catalog.indicators
+  const [own] = indicator ? await catalog.listSeries(indicator) : []
+  const seriesOf = (values: Record<string, number>): StoredSeries[] =>
+    Object.entries(values).flatMap(([code, value]) => {
+      const country = countryByCode(code)
+      if (!own || !country) return []
+      const observations = { ...own.observations, values: [value] }
+      return [{ ...own, country, id: `${own.indicator.id}:${code}:yearly`, observations }]
+    })
+  const held = { ...catalog, listSeries: () => Promise.resolve(seriesOf({ NGA: 20, ...rivals })) }
+  const [claim] = await createFactChecker({ catalog: held, publicUrl: "" }).check(
+    "Nigeria had the highest inflation in West Africa in 2020.",
+  )
+  expect(claim?.message).toContain(words)
 })

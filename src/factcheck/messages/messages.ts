@@ -242,12 +242,19 @@ function rankTruth({
   source,
 }: Facts<"rank">): string {
   const end = claim.extreme === "lowest" ? "lowest" : "highest"
-  const [, leader] = found.marks
-  const ahead =
-    leader === undefined || found.actual === 1
-      ? ""
-      : `, behind ${placeName(leader.country)}${found.actual === 2 ? "" : " and others"}`
-  return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead} ${source}.`
+  const ahead = namesAhead(found)
+  return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead === "" ? "" : `, behind ${ahead}`} ${source}.`
+}
+
+/** Who comes before a place in an order: two are named, of more the first and how many follow it. */
+function namesAhead({ marks, actual }: Facts<"rank">["found"]): string {
+  const [, first, second] = marks
+  const count = (actual ?? 1) - 1
+  if (first === undefined || count < 1) return ""
+  const leader = placeName(first.country)
+  if (count === 1) return leader
+  if (count === 2 && second) return `${leader} and ${placeName(second.country)}`
+  return `${leader} and ${String(count - 1)} others`
 }
 
 function compareTruth({ evidence, found, name, be, when, source }: Facts<"compare">): string {

@@ -109,7 +109,9 @@ function Line({
           <small>{firstSentence}</small>
         </span>
         <span className={styles.count}>
-          <b>{extraction}</b> {extraction === 1 ? "metric" : "metrics"} checked
+          <span>
+            <b>{extraction}</b> {extraction === 1 ? "metric" : "metrics"} checked
+          </span>
           {changed > 0 && (
             <span className={styles.changed}>{countNoun(changed, "verdict")} changed</span>
           )}

@@ -143,6 +143,16 @@ describe("words that do not fit", () => {
     expect(finding.ranked.length).toBeGreaterThan(0)
   })
 
+  test("a letter alone names nothing, though a name has it", async () => {
+    const screening = await buildSearchIndex(
+      [coverageOf({ name: "Screening by chest X-ray", code: "XRAY" })],
+      { places: placeNames(), thisYear: () => 2026 },
+    )
+    for (const text of ["x", "x y"]) expect(screening.answer(text).finding.ranked, text).toEqual([])
+    expect(screening.answer("chest x").finding.ranked).toHaveLength(1)
+    expect(screening.answer("x ray").finding.ranked).toHaveLength(1)
+  })
+
   test("leave nothing when there is nothing else", () => {
     expect(index.answer("qqqqqq").finding).toMatchObject({ ranked: [], dropped: ["qqqqqq"] })
     expect(index.answer("").finding.ranked).toEqual([])

@@ -11,6 +11,9 @@ import { countUsage, usage } from "./word-usage.ts"
 
 const MAX_SLOTS = 12
 
+/** A letter alone names nothing: "x" would find whoever asks for an X-ray. */
+const LETTER = /^[a-z]$/
+
 /** Lays down what to look for. With `unfinished` the last word may be the beginning of one. */
 export function planQuery(words: readonly string[], unfinished: boolean, tools: PlanTools): Plan {
   const pieces = joinPieces(
@@ -20,6 +23,8 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
     tools.terms,
   )
   const useful = pieces.filter(({ folded }) => !STOP_WORDS.has(folded))
+  if (!unfinished && useful.length > 0 && useful.every(({ folded }) => LETTER.test(folded)))
+    return { slots: [], unknown: useful.map(({ typed }) => typed) }
   const kept = (useful.length > 0 ? useful : pieces).slice(0, MAX_SLOTS)
   const begun = takeBegunPhrase(pieces, useful, tools)
   const { tokens, phrases } = begun ?? findPhrases(kept, unfinished, tools)

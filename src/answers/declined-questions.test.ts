@@ -68,7 +68,7 @@ test("of a year without a figure the nearest ones are named and offered", async 
   }
   expect(await ask("unemployment in Kenya in 2021")).toEqual({
     sentence:
-      "No actual figures for unemployment are available for Kenya for 2021. The nearest years with a figure are 2020 and 2022.",
+      "No actual figures for the unemployment rate are available for Kenya for 2021. The nearest years with a figure are 2020 and 2022.",
     asked: ["unemployment rate in Kenya in 2020", "unemployment rate in Kenya in 2022"],
   })
   expect(await ask("Has unemployment in Kenya fallen since 2021?")).toMatchObject({

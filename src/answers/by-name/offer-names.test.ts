@@ -21,6 +21,7 @@ const INDICATORS = {
   },
   MALARIA: { unit: "per 100,000", name: "Deaths due to malaria (per 100 000 people)", ...GIVEN },
   CHILDREN: { unit: "deaths", name: "Malaria deaths in children (total deaths)", ...GIVEN },
+  REPORTED: { unit: "deaths", name: "Malaria deaths - reported", ...GIVEN },
   COCOA: { unit: "tonnes", name: "Cocoa beans and products, export quantity", ...GIVEN },
 }
 
@@ -45,6 +46,7 @@ test("where several indicators have all words it is asked back, and what is offe
   expect(answer.alternatives.map(({ reading }) => reading)).toEqual([
     "Deaths due to malaria (per 100 000 people) in Kenya in 2022",
     "Malaria deaths in children (total deaths) in Kenya in 2022",
+    "Malaria deaths - reported in Kenya in 2022",
   ])
   for (const { reading } of answer.alternatives)
     expect(await answerer.answer(reading, { asOf: AS_OF })).toMatchObject({ state: "answered" })

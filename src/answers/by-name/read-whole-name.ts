@@ -5,10 +5,14 @@ import { markQuestion } from "../read/mark-question.ts"
 import { readQuestion } from "../read/read-question.ts"
 import type { Question } from "../read/question.ts"
 
-/** The fewest words of a name, since questions use shorter ones in other ways too; brackets ("Trade (% of GDP)") say more. */
-const MIN_WORDS = { plain: 4, withBrackets: 3 }
-/** Only names with commas or brackets are found by no other way. */
-const LOOKS_LIKE_NAME = /[(,]/
+/**
+ * The fewest words of a name, since questions use shorter ones in other ways too; brackets ("Trade (% of GDP)") and
+ * dashes ("Malaria deaths - reported") say more.
+ */
+const MIN_WORDS = { plain: 4, inParts: 3 }
+const IS_IN_PARTS = /\(| - /
+/** Only names with commas, brackets or dashes are found by no other way. */
+const LOOKS_LIKE_NAME = /[(,]| - /
 
 type Token = { word: string; start: number; end: number }
 
@@ -62,7 +66,7 @@ function findSpelling(
   spelling: string,
 ): { start: number; end: number; count: number } | undefined {
   const words = listComparedWords(spelling)
-  const fewest = spelling.includes("(") ? MIN_WORDS.withBrackets : MIN_WORDS.plain
+  const fewest = IS_IN_PARTS.test(spelling) ? MIN_WORDS.inParts : MIN_WORDS.plain
   if (words.length < fewest) return undefined
   const at = asked.findIndex((_, k) => words.every((word, n) => asked[k + n]?.word === word))
   const first = asked[at]

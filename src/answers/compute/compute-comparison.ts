@@ -56,13 +56,13 @@ function compareOverYears(task: Task): Result | NoResult {
   const to = question.years?.to ?? chooseCommonYear(panel, codes, thisYear)
   const from = question.years?.from ?? null
   if (from === null || to === undefined)
-    return lacks(placeName(codes[0] ?? ""), null, panel.indicator.name)
+    return lacks({ question, panel }, placeName(codes[0] ?? ""), null)
   const rows: ComputedRow[] = []
   for (const code of codes) {
     const rates = listRows(panel, code, { from, to })
     const value = chainRates(rates.map((row) => row.value))
     if (rates.length < to - from + 1 || Number.isNaN(value))
-      return lacks(placeName(code), null, panel.indicator.name)
+      return lacks({ question, panel }, placeName(code), null)
     rows.push(makeRow(code, value, to))
   }
   return makeResult(panel, {

@@ -112,7 +112,7 @@ function computeRank(
     return { message: REFUSALS.notAMember(place.name, scope.name) }
   const rows = rankRows(members, isLowFirst(question))
   const own = rows.find(({ country }) => country === place.code)
-  if (own === undefined) return lacks(place.name, Number(values.period), panel.indicator.name)
+  if (own === undefined) return lacks({ question, panel }, place.name, Number(values.period))
   const at = rows.indexOf(own)
   const near = rows.slice(Math.max(0, at - 2), at + 3)
   return makeResult(panel, {
@@ -200,7 +200,7 @@ function readPublished(
   const value = panel.figureAt(place, year)
   if (value === null)
     return isOfPlaceAlone(panel, scope)
-      ? lacksYear(panel, { code: place, name: scope.name }, year)
+      ? lacksYear({ question, panel }, { code: place, name: scope.name }, year)
       : undefined
   return makeResult(panel, {
     value,

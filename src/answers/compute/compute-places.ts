@@ -26,9 +26,9 @@ function computeValue({ question, panel, thisYear }: Task): Result | NoResult {
   if (place === undefined) return { message: REFUSALS.noCountry }
   const last = chooseCommonYear(panel, [place.code], thisYear)
   const year = question.years?.to ?? last
-  if (year === undefined) return lacks(place.name, null, panel.indicator.name)
+  if (year === undefined) return lacks({ question, panel }, place.name, null)
   const value = panel.figureAt(place.code, year)
-  if (value === null) return lacksYear(panel, place, year)
+  if (value === null) return lacksYear({ question, panel }, place, year)
   return makeResult(panel, {
     value,
     country: place.code,
@@ -47,12 +47,13 @@ function computeChange(task: Task): Result | NoResult {
   const [place] = question.places
   const ends = place && readEnds(task, place.code)
   if (place === undefined || ends === undefined)
-    return lacks(place?.name ?? "", question.years?.to ?? null, panel.indicator.name)
+    return lacks({ question, panel }, place?.name ?? "", question.years?.to ?? null)
   const { from, to } = ends
   if (question.over === "sum") return chainChange(task, ends)
   const first = panel.figureAt(place.code, from)
   const last = panel.figureAt(place.code, to)
-  if (first === null || last === null) return lacksYear(panel, place, first === null ? from : to)
+  if (first === null || last === null)
+    return lacksYear({ question, panel }, place, first === null ? from : to)
   return makeResult(panel, {
     ...stateChange(task, first, last),
     difference: last - first,

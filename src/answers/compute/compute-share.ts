@@ -29,7 +29,7 @@ export function computeShare(task: Task, asked: Scope): Result | NoResult {
   const refused = whole === null ? refuseHidden(task, asked, rows) : undefined
   if (refused !== undefined) return refused
   const sum = whole ?? addUp(rows)
-  if (own === null || sum <= 0) return lacks(place.name, year, panel.indicator.name)
+  if (own === null || sum <= 0) return lacks({ question, panel }, place.name, year)
   return makeResult(panel, {
     value: (own / sum) * 100,
     unit: "percent",
@@ -101,7 +101,7 @@ function computeShareOfGroup(task: Task): Result | NoResult {
   if (refused !== undefined) return refused
   const own = rows.filter(({ country }) => part.members.includes(country))
   const sum = addUp(rows)
-  if (own.length === 0 || sum <= 0) return lacks(part.name, year, panel.indicator.name)
+  if (own.length === 0 || sum <= 0) return lacks({ question, panel }, part.name, year)
   return makeResult(panel, {
     value: (addUp(own) / sum) * 100,
     unit: "percent",

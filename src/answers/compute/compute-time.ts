@@ -24,7 +24,7 @@ export function readYears({ question, panel, thisYear }: Task): ComputedRow[] | 
   const [place] = question.places
   if (place === undefined) return { message: REFUSALS.noCountry }
   const coverage = panel.coverage(place.code)
-  if (coverage === undefined) return lacks(place.name, null, panel.indicator.name)
+  if (coverage === undefined) return lacks({ question, panel }, place.name, null)
   const from = Math.max(question.years?.from ?? coverage.first, coverage.first)
   const to = Math.min(question.years?.to ?? coverage.last, coverage.last, thisYear)
   const rows: ComputedRow[] = []
@@ -32,7 +32,7 @@ export function readYears({ question, panel, thisYear }: Task): ComputedRow[] | 
     const value = panel.figureAt(place.code, year)
     if (value !== null) rows.push(makeRow(place.code, value, year))
   }
-  return rows.length === 0 ? lacks(place.name, null, panel.indicator.name) : rows
+  return rows.length === 0 ? lacks({ question, panel }, place.name, null) : rows
 }
 
 function findExtremeYear({ question, panel }: Task, rows: readonly ComputedRow[]): Result {
@@ -54,7 +54,7 @@ function findMultiple({ question, panel }: Task, rows: readonly ComputedRow[]): 
   const [{ name } = { name: "" }] = question.places
   const from = years?.from ?? null
   if (factor === null || first?.period !== String(from))
-    return lacks(name, from, panel.indicator.name)
+    return lacks({ question, panel }, name, from)
   if (first.value <= 0) return { message: REFUSALS.noRatio }
   const at = rows.findIndex(({ value }) => isMultiple(value / first.value, factor))
   const found = rows[at]

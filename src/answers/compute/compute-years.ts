@@ -10,12 +10,12 @@ export function computeMean({ question, panel, thisYear }: Task): Result | NoRes
   const [place] = question.places
   if (place === undefined) return { message: REFUSALS.noCountry }
   const ends = readSpan({ question, panel, thisYear }, place.code)
-  if (ends === undefined) return lacks(place.name, null, panel.indicator.name)
+  if (ends === undefined) return lacks({ question, panel }, place.name, null)
   const { from, to } = ends
   const rows = listRows(panel, place.code, { from, to })
   const length = to - from + 1
   if (rows.length < 0.8 * length && !areEvenlySpaced(rows, { from, to }))
-    return lacks(place.name, null, panel.indicator.name)
+    return lacks({ question, panel }, place.name, null)
   if (question.over === "sum") return sumYears({ question, panel, thisYear }, rows, length)
   return makeResult(panel, {
     value: findMean(rows.map(({ value }) => value)),
@@ -39,7 +39,7 @@ export function computeEachYear(task: Task): Result | NoResult {
   const [first] = rows
   const last = rows.at(-1)
   if (ends === undefined || first === undefined || last === undefined)
-    return lacks(place.name, null, panel.indicator.name)
+    return lacks({ question, panel }, place.name, null)
   const length = ends.to - ends.from + 1
   const isWhole = rows.length === length
   return makeResult(panel, {
@@ -76,7 +76,7 @@ function sumYears(
   const [first] = rows
   const last = rows.at(-1)
   if (first === undefined || last === undefined || rows.length < length)
-    return lacks(question.places[0]?.name ?? "", null, name)
+    return lacks({ question, panel }, question.places[0]?.name ?? "", null)
   return makeResult(panel, {
     value: rows.reduce((total, { value }) => total + value, 0),
     country: first.country,
@@ -107,7 +107,7 @@ export function chainChange(
   const [place] = question.places
   if (place === undefined) return { message: REFUSALS.noCountry }
   const rows = listRows(panel, place.code, { from: from + 1, to })
-  if (rows.length < to - from) return lacks(place.name, null, panel.indicator.name)
+  if (rows.length < to - from) return lacks({ question, panel }, place.name, null)
   const factor = rows.reduce((product, { value }) => product * (1 + value / 100), 1)
   const value = (factor - 1) * 100
   return makeResult(panel, {

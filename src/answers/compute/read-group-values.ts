@@ -94,7 +94,7 @@ export function chooseYear(
     const valueCount = countValues(panel, scope.members, named)
     const lacking = also.find((code) => panel.figureAt(code, named) === null)
     if (lacking !== undefined)
-      return lacksYear(panel, { code: lacking, name: placeName(lacking) }, named)
+      return lacksYear({ question, panel }, { code: lacking, name: placeName(lacking) }, named)
     if (valueCount < MIN_PART_OF_MEMBERS * scope.members.length || valueCount === 0)
       return lacksMost(scope, panel, { from: named, to: named })
     return { year: named, valueCount: valueCount }

@@ -1,12 +1,14 @@
-import { nameInSentence } from "#domain/text/name-in-sentence.ts"
-
 import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../present/place-name.ts"
+import { getLabel } from "../present/sentence-parts.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import type { Scope } from "./members.ts"
 import type { AnswerPanel } from "./panel.ts"
 import type { ComputedRow, NoResult, Result } from "./result.ts"
 import type { Task } from "./task.ts"
+
+/** What was asked, and the figures that were to answer it. */
+type Asked = Pick<Task, "question" | "panel">
 
 type Common = { rows: ComputedRow[]; period: string }
 
@@ -18,9 +20,8 @@ export function readCommon(
   const year = question.years?.to ?? chooseCommonYear(panel, codes, thisYear)
   const lacking = codes.find((code) => year === undefined || panel.figureAt(code, year) === null)
   if (year !== undefined && lacking !== undefined)
-    return lacksYear(panel, { code: lacking, name: placeName(lacking) }, year)
-  if (year === undefined)
-    return lacks(placeName(lacking ?? ""), null, nameInSentence(panel.indicator.name))
+    return lacksYear({ question, panel }, { code: lacking, name: placeName(lacking) }, year)
+  if (year === undefined) return lacks({ question, panel }, placeName(lacking ?? ""), null)
   return {
     rows: codes.map((code) => makeRow(code, panel.figureAt(code, year) ?? 0, year)),
     period: String(year),
@@ -59,19 +60,19 @@ export function makeRow(country: string, value: number, year: number): ComputedR
 }
 
 /** The result that says that a place has no figure. */
-export function lacks(name: string, year: number | null, what: string): NoResult {
-  return { message: REFUSALS.noActualFigures(what, name, year) }
+export function lacks({ question, panel }: Asked, name: string, year: number | null): NoResult {
+  return { message: REFUSALS.noActualFigures(getLabel(question, { panel }), name, year) }
 }
 
 /** The result that says that a place has no figure of a year, and which years nearest to it have one. */
 export function lacksYear(
-  panel: AnswerPanel,
+  { question, panel }: Asked,
   { code, name }: { code: string; name: string },
   year: number,
 ): NoResult {
   const held = findNearYears(panel, code, year)
   const newest = panel.coverage(code)?.last
-  const message = REFUSALS.noActualFigures(nameInSentence(panel.indicator.name), name, year, held)
+  const message = REFUSALS.noActualFigures(getLabel(question, { panel }), name, year, held)
   if (held.length === 0 || newest === undefined) return { message }
   return { message, near: { code, asked: year, held, newest } }
 }

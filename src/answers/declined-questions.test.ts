@@ -165,3 +165,32 @@ test("girls are not answered for with a figure of all women", async () => {
   const girls = await answerer.answer("unemployment among girls in Denmark", { asOf: AS_OF })
   expect(girls.state).not.toBe("answered")
 })
+
+test("a comparison says where the newest common year is old, and where there is none", async () => {
+  const answerer = makeAnswerer({
+    "SI.POV.GINI": {
+      unit: "index",
+      name: "Gini index",
+      given: {
+        KEN: { values: [46.4, null, null, 38.5] },
+        YEM: { values: [34.7, null, 36.7, null] },
+        GHA: { values: [null, 42.8, null, null] },
+      },
+    },
+  })
+  const ask = async (question: string) => {
+    const { sentence, alternatives } = await answerer.answer(question, { asOf: AS_OF })
+    return { sentence, asked: alternatives.map(({ reading }) => reading) }
+  }
+  expect((await ask("compare the Gini index of Kenya and Yemen")).sentence).toBe(
+    "Gini index in 2020, the newest year in which both have figures: Kenya 46.4; Yemen 34.7.",
+  )
+  expect((await ask("compare the Gini index of Kenya and Yemen in 2020")).sentence).toBe(
+    "Gini index in 2020: Kenya 46.4; Yemen 34.7.",
+  )
+  expect(await ask("compare the Gini index of Kenya and Ghana")).toEqual({
+    sentence:
+      "There is no year with figures for the Gini index in all of these countries. The newest figures: Kenya 2023, Ghana 2021.",
+    asked: ["Gini index in Kenya", "Gini index in Ghana"],
+  })
+})

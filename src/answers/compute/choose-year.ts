@@ -1,5 +1,8 @@
 import type { AnswerPanel } from "./panel.ts"
 
+/** Of a figure older than this the sentence says that none is newer. */
+export const OLD_YEARS = 3
+
 /** The part of a group's members that must have figures of a year for it to stand for the group. */
 export const ENOUGH = 0.8
 /** Where no year has enough, the year with most is used if it has at least this part. */

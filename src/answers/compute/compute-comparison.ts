@@ -1,10 +1,10 @@
 import { REFUSALS } from "../present/refusals.ts"
 import { placeName } from "../present/place-name.ts"
 import type { Question } from "../read/question.ts"
-import { chooseCommonYear } from "./choose-year.ts"
+import { chooseCommonYear, OLD_YEARS } from "./choose-year.ts"
 import { chainRates, isInPoints, isYearlyRate } from "./figure-kinds.ts"
 import { makeResult, type ComputedRow, type NoResult, type Result } from "./result.ts"
-import { lacks, listRows, makeRow, rankRows, readCommon } from "./rows.ts"
+import { lacks, listRows, makeRow, rankRows, readCommon, type Common } from "./rows.ts"
 import type { Task } from "./task.ts"
 
 /** Computes named places side by side, in one year or over several. */
@@ -19,7 +19,14 @@ export function computeComparison(task: Task): Result | NoResult {
     ...holdUp(task, values.rows),
     period: values.period,
     method: "figures of the same year",
+    note: noteOld(task, values),
   })
+}
+
+/** That nothing newer can be compared, where the year is long past and nobody named it. */
+function noteOld({ question, thisYear }: Task, { rows, period }: Common): string {
+  if (question.years !== null || Number(period) >= thisYear - OLD_YEARS) return ""
+  return `the newest year in which ${rows.length === 2 ? "both" : "all"} have figures`
 }
 
 /** The comparison of the last year alone, and the change of each place over the years. */

@@ -1,14 +1,11 @@
 import { REFUSALS } from "../present/refusals.ts"
 import type { Task } from "./task.ts"
-import { chooseCommonYear } from "./choose-year.ts"
+import { chooseCommonYear, OLD_YEARS } from "./choose-year.ts"
 import { computeComparison } from "./compute-comparison.ts"
 import { chainChange, computeEachYear, computeMean } from "./compute-years.ts"
 import { isInPoints } from "./figure-kinds.ts"
 import { makeResult, type NoResult, type Result } from "./result.ts"
 import { lacks, lacksYear, makeRow, readCommon } from "./rows.ts"
-
-/** Of a figure older than this the sentence says that none is newer. */
-const OLD_YEARS = 3
 
 /** Computes values, changes, means, ratios and comparisons of named countries. */
 export function computeOfPlaces(task: Task): Result | NoResult {

@@ -10,7 +10,8 @@ import type { Task } from "./task.ts"
 /** What was asked, and the figures that were to answer it. */
 type Asked = Pick<Task, "question" | "panel">
 
-type Common = { rows: ComputedRow[]; period: string }
+/** Figures of some places in one year. */
+export type Common = { rows: ComputedRow[]; period: string }
 
 /** The figures of some places in the year that was named, or the newest that all have. */
 export function readCommon(
@@ -21,12 +22,30 @@ export function readCommon(
   const lacking = codes.find((code) => year === undefined || panel.figureAt(code, year) === null)
   if (year !== undefined && lacking !== undefined)
     return lacksYear({ question, panel }, { code: lacking, name: placeName(lacking) }, year)
-  if (year === undefined) return lacks({ question, panel }, placeName(lacking ?? ""), null)
+  if (year === undefined) return lacksCommon({ question, panel }, codes)
   return {
     rows: codes.map((code) => makeRow(code, panel.figureAt(code, year) ?? 0, year)),
     period: String(year),
   }
 }
+
+/** That a place has no figures at all, or that all have some but never of the same year, with the newest of each. */
+function lacksCommon({ question, panel }: Asked, codes: readonly string[]): NoResult {
+  const newest = codes.map((code) => ({ code, year: panel.coverage(code)?.last }))
+  const without = newest.find(({ year }) => year === undefined)
+  if (without !== undefined) return lacks({ question, panel }, placeName(without.code), null)
+  const places = newest.map(({ code }) => ({ code, name: placeName(code) }))
+  return {
+    message: REFUSALS.noYearTogether(
+      getLabel(question, { panel }),
+      newest.map(({ code, year }) => `${placeName(code)} ${String(year)}`),
+    ),
+    instead: places.map((place) => ({ ...question, ...ALONE, places: [place] })),
+  }
+}
+
+/** What a question about one place asks. */
+const ALONE = { operation: "value", bound: null, end: null, over: null } as const
 
 /** The figures of a place in some years, those without any left out. */
 export function listRows(

@@ -136,6 +136,8 @@ export const REFUSALS = {
   asMuchAs: "It is not clear which figures count as equal: ask for those above or below.",
   noReferenceOfGroup: "No publisher gives a figure for that group to compare others with.",
   noReferenceFigure: "The figure to compare others with is missing.",
+  noYearTogether: (indicator: string, newest: readonly string[]) =>
+    `There is no year with figures for ${indicator} in all of these countries. The newest figures: ${newest.join(", ")}.`,
   noCommonYears: (first: string, second: string) =>
     `${first} and ${second} have no years in common.`,
   noSum: (indicator: string) => `Figures for ${indicator} cannot be added up: ask for the average.`,

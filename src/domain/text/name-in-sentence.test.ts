@@ -15,6 +15,7 @@ test.each([
   ["GDP growth (annual %)", "GDP growth"],
   ["Wheat, imports", "wheat imports"],
   ["Tea, production", "tea production"],
+  ["Malaria deaths - reported", "reported malaria deaths"],
   ["Inflation", "inflation"],
   ["Gold Production", "Gold Production"],
   ["Human Development Index", "Human Development Index"],

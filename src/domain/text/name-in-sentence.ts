@@ -26,6 +26,10 @@ export function nameInSentence(name: string): string {
     return `the price of ${/^[A-Z][a-z]/.test(sold) ? lowerFirst(sold) : sold}`
   const said = sayBrackets(name)
     .replace(/, total$/i, "")
+    .replace(
+      /^(\p{Lu}\p{Ll}.*\S) - reported$/u,
+      (_, counted: string) => `reported ${lowerFirst(counted)}`,
+    )
     .replace(DONE, "$1 $2")
   const isWord =
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?(?=$|[,:]| [\p{Ll}\d(])/u.test(said) && !PROPER.test(said)

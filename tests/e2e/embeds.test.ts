@@ -129,6 +129,7 @@ const LOW_FRAMES = [
   "/chart?indicator=Prices&chartType=map",
   "/chart?indicator=Prices&chartType=ranking",
   ...["bar", "line"].map((chartType) => `/chart/compare?${TWO}&chartType=${chartType}`),
+  `/chart/compare?indicator=${LONG_NAME}&country=south-africa&indicator2=Balance&country2=nigeria`,
   `/chart/explore?i=Prices&c=NGA,${MORE_COUNTRIES.join(",")}&layout=lines`,
 ]
 
@@ -163,7 +164,7 @@ test.each([
   [`/chart?indicator=${LONG_NAME}&chartType=map`, "2024"],
   [`/chart?indicator=${LONG_NAME}&chartType=ranking`, "2024"],
 ])(
-  "a title of one line is cut before its place or year, and the day stays: %s",
+  "a long title is whole in a low frame, with its place or year, and the day stays: %s",
   async (path, end) => {
     await inBrowser({}, async (context) => {
       const page = await context.newPage()
@@ -179,6 +180,8 @@ test.each([
           element.scrollWidth > element.clientWidth ||
           element.scrollHeight > element.clientHeight + 1
         expect(await where.evaluate(isCut), String(width)).toBe(false)
+        const what = page.locator("h1 span").first()
+        expect(await what.evaluate(isCut), String(width)).toBe(false)
         const { x = 0, width: wide = 0 } = (await where.boundingBox()) ?? {}
         expect(x + wide).toBeLessThanOrEqual(width)
         expect(await page.locator("figure > div:has(> p) > p").last().evaluate(isCut)).toBe(false)

@@ -11,7 +11,7 @@ import { countUsage, usage } from "./word-usage.ts"
 
 const MAX_SLOTS = 12
 
-/** A letter alone names nothing: "x" would find whoever asks for an X-ray. */
+/** A letter alone names nothing: "x" would find every name with an X-ray in it. */
 const LETTER = /^[a-z]$/
 
 /** Lays down what to look for. With `unfinished` the last word may be the beginning of one. */

@@ -41,7 +41,7 @@ test("the label stands on the side of its ring where the line is not, and never 
 
 test("the label of a figure on the line stands where the line does not run on its side", () => {
   const label = (values: number[], period: string, value: number) =>
-    draw(period, value, values).marks.find(({ text }) => text.startsWith("Claimed"))
+    draw(period, value, values).labels.find(({ text }) => text.startsWith("Claimed"))
   const peak = [17, 12, 10, 10, 31, 38.107, 23, 14]
   expect(label(peak, "2023", 38.1)?.dy).toBeLessThan(0)
   const valley = [38, 30, 31, 25, 30, 20, 23, 24]

@@ -6,6 +6,8 @@ import { AppError } from "#domain/errors.ts"
 /** The largest file that is accepted. */
 export const IMAGE_BYTES = LARGEST_IMAGE_MB * 1024 * 1024
 const MAX_PIXELS = 25_000_000
+/** A photograph has at most some ten, and each costs a walk over all pixels. */
+const MAX_SCANS = 100
 /** Width and height of the stored image: twice the largest size at which it is shown. */
 const KEPT_SIZE = 512
 
@@ -17,6 +19,7 @@ const FORMATS = {
   },
   jpeg: { type: "image/jpeg", names: /\.jpe?g$/i, start: [0xff, 0xd8, 0xff] },
 } as const
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 
 /** An uploaded image as it is stored. */
@@ -38,6 +41,7 @@ export async function readImage(file: {
       start.every((byte, k) => file.bytes[k] === byte),
   )
   if (!isKnown || hasAppendix(file)) throw refusal("Only png, jpeg and jpg images are accepted.")
+  if (hasTooManyScans(file)) throw refusal("The image cannot be read.")
   const options = { limitInputPixels: MAX_PIXELS, failOn: "truncated" } as const
   try {
     const { width, height } = await sharp(file.bytes, options).metadata()
@@ -59,6 +63,15 @@ export async function readImage(file: {
 /** Cameras append data to a JPEG; a valid PNG has nothing after its end. */
 function hasAppendix({ type, bytes }: { type: string; bytes: Buffer }): boolean {
   return type === "image/png" && !bytes.subarray(-PNG_END.length).equals(PNG_END)
+}
+
+/** Thousands of scans, each of a few bytes, would keep a thread busy for many seconds. */
+function hasTooManyScans({ type, bytes }: { type: string; bytes: Buffer }): boolean {
+  if (type !== FORMATS.jpeg.type) return false
+  let count = 0
+  for (let at = bytes.indexOf(START_OF_SCAN); at !== -1; at = bytes.indexOf(START_OF_SCAN, at + 2))
+    count += 1
+  return count > MAX_SCANS
 }
 
 function refusal(problem: string): AppError {

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { mkdir, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -38,6 +38,13 @@ async function s3Store(): Promise<FileStore> {
   onTestFinished(() => store.close())
   return store
 }
+
+test("what an end of the process left half written goes with its file", async () => {
+  const folder = await ownFolder()
+  await writeFile(join(folder, `${NAME}.part`), BYTES)
+  await createFolderStore(folder).remove(NAME)
+  expect(await readdir(folder)).toEqual([])
+})
 
 describe.each([
   ["a folder", folderStore],

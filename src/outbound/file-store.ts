@@ -25,7 +25,7 @@ export function createFolderStore(folder: string): FileStore {
     async put(name, bytes) {
       await makeFolder(folder)
       // Whole or not at all, whatever happens meanwhile.
-      const unfinished = join(folder, `${name}.part`)
+      const unfinished = unfinishedPath(folder, name)
       try {
         await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
         await rename(unfinished, join(folder, name))
@@ -44,9 +44,16 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     async remove(name) {
-      if (isFileName(name)) await rm(join(folder, name), { force: true })
+      if (!isFileName(name)) return
+      await rm(join(folder, name), { force: true })
+      // Left where the process was ended while it wrote.
+      await rm(unfinishedPath(folder, name), { force: true })
     },
   }
+}
+
+function unfinishedPath(folder: string, name: string): string {
+  return join(folder, `${name}.part`)
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -3,7 +3,9 @@ import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 
+import { createUploads } from "#accounts/uploads.ts"
 import { LARGEST_IMAGE_MB } from "#domain/accounts/upload-limits.ts"
+import type { FileStore } from "#outbound/file-store.ts"
 import { peopleApi, type PeopleApi, type Person } from "#tests/support/people-api.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
@@ -155,6 +157,66 @@ test("S-34: an account keeps one picture; the ones before are removed", async ()
   expect(await api.db.query("select name from upload")).toEqual([])
 })
 
+/** Uploads into memory; the clock goes on with each look at it. */
+function ownUploads({ db, clock }: PeopleApi, beforePut: () => Promise<undefined> | undefined) {
+  const files = new Map<string, Buffer>()
+  const store: FileStore = {
+    async put(name, bytes) {
+      await beforePut()
+      files.set(name, bytes)
+    },
+    get: (name) => Promise.resolve(files.get(name)),
+    remove: (name) => Promise.resolve(void files.delete(name)),
+  }
+  let time = clock.now.getTime()
+  return { files, uploads: createUploads({ db, store, now: () => new Date((time += 1000)) }) }
+}
+
+test("S-34: of pictures that an account sends all at once the last one stays", async () => {
+  const api = await peopleApi()
+  const { id } = await api.person()
+  const { files, uploads } = ownUploads(api, () => undefined)
+  const sent = { name: "a.png", type: "image/png", bytes: await picture("png") }
+  await Promise.allSettled(Array.from({ length: 8 }, () => uploads.add(id, sent)))
+  const rows = await api.db.query<{ name: string }>("select name from upload order by created_at")
+  expect(rows.length).toBeGreaterThan(0)
+  expect([...files.keys()].sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test("S-34: a picture that a later one replaces while it is being stored leaves no file", async () => {
+  const api = await peopleApi()
+  const { id } = await api.person()
+  const [isStoring, mayStore] = [Promise.withResolvers<true>(), Promise.withResolvers<undefined>()]
+  let puts = 0
+  const { files, uploads } = ownUploads(api, () => {
+    puts += 1
+    isStoring.resolve(true)
+    return puts === 1 ? mayStore.promise : undefined
+  })
+  const sent = { name: "a.png", type: "image/png", bytes: await picture("png") }
+  const slow = uploads.add(id, sent)
+  await isStoring.promise
+  const later = await uploads.add(id, sent)
+  mayStore.resolve(undefined)
+  await expect(slow).rejects.toMatchObject({ code: "conflict" })
+  expect([...files.keys()]).toEqual([later.split("/").at(-1)])
+})
+
+test("S-34: a JPEG of more scans than any camera makes is refused before it is read", async () => {
+  const api = await peopleApi()
+  const { token } = await api.person()
+  const bytes = jpegOfScans(5000, 880)
+  expect(bytes.length).toBeLessThan(100_000)
+  const before = process.cpuUsage()
+  const { status } = await upload(api, token, { name: "a.jpg", type: "image/jpeg", bytes })
+  expect(status).toBe(400)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
+  const few = await upload(api, token, {
+    ...{ name: "a.jpg", type: "image/jpeg", bytes: jpegOfScans(64, 40) },
+  })
+  expect(few.status).toBe(200)
+})
+
 test("S-17, S-36: a picture must be the own one, never an address elsewhere", async () => {
   const api = await peopleApi()
   const [person, other] = [await api.person(), await api.person("bea@example.org")]
@@ -218,4 +280,41 @@ function pngOf(width: number, height: number): Buffer {
     chunk("IDAT", rows),
     chunk("IEND", Buffer.alloc(0)),
   ])
+}
+
+/** A grey progressive JPEG whose every scan says of all blocks, in a few bytes, that there is nothing in them. */
+function jpegOfScans(size: number, scans: number): Buffer {
+  const segment = (marker: number, data: number[]) =>
+    Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data])
+  const oneCode = (kind: number, symbol: number) =>
+    segment(0xc4, [kind << 4, 1, ...Array<number>(15).fill(0), symbol])
+  const scan = (first: number, last: number, bits: number) =>
+    segment(0xda, [1, 1, 0, first, last, bits])
+  const blocks = Math.ceil(size / 8) ** 2
+  const nothing = runOfEmptyBlocks(blocks)
+  const list = Array.from({ length: scans }, (_, k) => {
+    // Each coefficient begins at its 14th bit and is refined bit by bit.
+    const [coefficient, bit] = [1 + Math.floor(k / 14), 13 - (k % 14)]
+    const bits = bit === 13 ? bit : ((bit + 1) << 4) | bit
+    return Buffer.concat([scan(coefficient, coefficient, bits), nothing])
+  })
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc2, [8, size >> 8, size & 255, size >> 8, size & 255, 1, 1, 0x11, 0]),
+    ...[oneCode(0, 0), oneCode(1, 0xe0), scan(0, 0, 0), Buffer.alloc(Math.ceil(blocks / 8))],
+    ...list,
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
+
+/** Codes of one bit, each with 14 more that say how many blocks beyond 16,384 are empty. */
+function runOfEmptyBlocks(blocks: number): Buffer {
+  let bits = ""
+  for (let left = blocks; left > 0; left -= 32_767) {
+    const more = Math.max(0, Math.min(left, 32_767) - 16_384)
+    bits += `0${more.toString(2).padStart(14, "0")}`
+  }
+  const bytes = (bits.match(/.{1,8}/g) ?? []).map((byte) => parseInt(byte.padEnd(8, "1"), 2))
+  return Buffer.from(bytes.flatMap((byte) => (byte === 255 ? [255, 0] : [byte])))
 }

@@ -20,6 +20,26 @@ export async function selectUploads(db: Queryable, accountId: string): Promise<s
   return rows.map(({ name }) => name)
 }
 
+/** Whether a file is still noted. */
+export async function hasUpload(db: Queryable, name: string): Promise<boolean> {
+  const rows = await db.query("select 1 as noted from upload where name = $1", [name])
+  return rows.length > 0
+}
+
+/** Names of what an account uploaded before a file and does not show; none once that file is gone itself. */
+export async function selectReplacedUploads(db: Queryable, name: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select u.name
+     from upload last
+     join upload u on u.account_id = last.account_id
+       and (u.created_at, u.name) < (last.created_at, last.name)
+     left join account a on a.id = u.account_id and a.image_url like '%/' || u.name
+     where last.name = $1 and a.id is null`,
+    [name],
+  )
+  return rows.map((row) => row.name)
+}
+
 /** Names of files without account, and of those from before a moment that no account shows. */
 export async function selectUnusedUploads(
   db: Queryable,

@@ -29,14 +29,12 @@ export const uploadImage = defineSignedInOperation({
   params: NOTHING,
   query: NOTHING,
   answer: uploadAnswer,
-  errors: ["bad-request", "unsupported-media-type"],
+  errors: ["bad-request", "conflict", "unsupported-media-type", "unavailable"],
   upload: { maxBytes: IMAGE_BYTES },
   limits: [{ name: "upload", by: "user" }],
-  async run(input, { accounts, uploads }) {
-    const { session } = input
-    if (!input.file) throw new AppError("bad-request", "file is required.")
-    const { imageUrl } = await accounts.getProfile(session)
-    const url = await uploads.add(session.accountId, input.file, imageUrl)
+  async run({ session, file }, { uploads }) {
+    if (!file) throw new AppError("bad-request", "file is required.")
+    const url = await uploads.add(session.accountId, file)
     return success(ACCOUNT_MESSAGES.imageUploaded, { url })
   },
 })

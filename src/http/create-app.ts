@@ -16,6 +16,7 @@ import { formRoutes } from "./pages/form-routes.ts"
 import { pageRoutes } from "./pages/page-routes.ts"
 import { visitorHash } from "./pages/visitor-hash.ts"
 import { addCommonHeaders } from "./server/common-headers.ts"
+import { boundBodies } from "./server/bound-bodies.ts"
 import { boundWork, createWorkBound } from "./server/bound-work.ts"
 import { createServer } from "./server/create-server.ts"
 import { addErrorPages } from "./server/error-pages.ts"
@@ -26,6 +27,9 @@ import type { OpenSite, Site } from "./site.ts"
 
 /** One thread leaves the other core to the pages. A request behind twenty others is refused and may come again. */
 const DRAWING = { threads: 1, maxWaiting: 20, timeoutMs: 15_000 }
+
+/** At most 5 MB are held of each. */
+const LARGE_BODIES = { maxAtOnce: 64, maxOfOne: 12 }
 
 /** The whole site as one Fastify application that does not listen yet. Closing it closes what it opened. */
 export async function createApp(site: Site): Promise<FastifyInstance> {
@@ -58,6 +62,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
 function routesRefusedInOverload(site: OpenSite): FastifyPluginAsync {
   return async (app) => {
     const now = () => performance.now()
+    boundBodies(app, LARGE_BODIES)
     boundWork(app, createWorkBound({ now, onNextTurn: setImmediate, limits: site.overload }))
     await app.register(createApi(site), { prefix: "/api" })
     await app.register(mcpRoute(site))

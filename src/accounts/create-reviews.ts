@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Database } from "#db/engine/database.ts"
 import {
   decideReview,
+  deleteReview,
   saveReview,
   selectReview,
   selectReviewByDocument,
@@ -31,7 +32,11 @@ export type ReviewState = Pick<ReviewRow, "decision" | "note" | "askedAt" | "dec
 export type DocumentToReview = Pick<
   ReviewedDocument,
   "id" | "title" | "claims" | "asOf" | "authorName" | "decision" | "note"
-> & { text: string }
+> & {
+  text: string
+  /** Names the text as it was read. */
+  textHash: string
+}
 
 /** Second looks: an author sends a document to another account, which agrees to it or sends it back. */
 export type Reviews = {
@@ -40,11 +45,14 @@ export type Reviews = {
   /** How far it is; `null` where nobody was asked. */
   state(session: Session, documentId: string): Promise<ReviewState | null>
   find(session: Session, id: string): Promise<DocumentToReview>
+  /** An answer is of the text that was read, or else of the one that was sent; "conflict" when the author has changed it. */
   decide(
     session: Session,
     id: string,
-    said: { decision: ReviewDecision; note: string },
+    said: { decision: ReviewDecision; note: string; textHash?: string | undefined },
   ): Promise<void>
+  /** Takes a document back from its second person, who reads it no more. */
+  withdraw(session: Session, documentId: string): Promise<void>
   /** Whether a second person agreed to the document as it is now. */
   isSeconded(document: Pick<DocumentRow, "id" | "title" | "content">): Promise<boolean>
 }
@@ -99,17 +107,29 @@ export function createReviews({ db, documents, mail, publicUrl, now }: Options):
       return readState(await documents.get(session, documentId))
     },
     async find(session, id) {
-      const { title, claims, asOf, authorName, decision, note, content } = await getOwn(session, id)
-      return { id, title, claims, asOf, authorName, decision, note, text: documentText(content) }
-    },
-    async decide(session, id, { decision, note }) {
       const review = await getOwn(session, id)
-      await decideReview(db, { id, decision, note, decidedAt: now(), textHash: hashText(review) })
+      const { title, claims, asOf, authorName, decision, note, content } = review
+      const text = { text: documentText(content), textHash: hashText(review) }
+      return { id, title, claims, asOf, authorName, decision, note, ...text }
+    },
+    async decide(session, id, { decision, note, textHash: readHash }) {
+      const review = await getOwn(session, id)
+      const textHash = readHash ?? review.textHash
+      if (textHash !== hashText(review)) {
+        throw new AppError("conflict", "The author has changed the text. Please read it again.")
+      }
+      await decideReview(db, { id, decision, note, decidedAt: now(), textHash })
       const link = `${publicUrl}/fact-checking?id=${review.documentId}`
       const { title, authorEmail } = review
       mail.add(
         decidedMail(authorEmail, { reviewer: session.fullName, title, link, decision, note }),
       )
+    },
+    async withdraw(session, documentId) {
+      const document = await documents.get(session, documentId)
+      if (!(await deleteReview(db, document.id))) {
+        throw new AppError("not-found", "Nobody was asked for a second look at this document.")
+      }
     },
     async isSeconded(document) {
       const row = await selectReviewByDocument(db, document.id)

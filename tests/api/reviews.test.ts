@@ -28,6 +28,14 @@ function ask(api: PeopleApi, { token }: Person, id: string, email: string) {
   return api.call("POST", `/document/${id}/review`, { token, body: { email } })
 }
 
+function write(api: PeopleApi, { token }: Person, id: string, text: string) {
+  const content = {
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+  }
+  return api.call("PATCH", `/document/${id}`, { token, body: { content } })
+}
+
 async function publish(api: PeopleApi, { token }: Person, id: string) {
   const { body } = await api.call("POST", `/document/${id}/publish`, { token })
   return body.data as { isSeconded: boolean }
@@ -53,14 +61,40 @@ test("who changes the text afterwards publishes it as checked by one", async () 
   const { api, author, second, id, reviewId } = await sent()
   const body = { decision: "agreed" }
   await api.call("POST", `/review/${reviewId}`, { token: second.token, body })
-  const content = {
-    type: "doc",
-    content: [{ type: "paragraph", content: [{ type: "text", text: `${TEXT} More.` }] }],
-  }
-  await api.call("PATCH", `/document/${id}`, { token: author.token, body: { content } })
+  await write(api, author, id, `${TEXT} More.`)
   expect((await publish(api, author, id)).isSeconded).toBe(false)
   const state = await api.call("GET", `/document/${id}/review`, { token: author.token })
   expect(state.body.data.isCurrent).toBe(false)
+})
+
+test("S-17: who changes the text between its reading and the answer gets no agreement", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  const { body: read } = await api.call("GET", `/review/${reviewId}`, { token: second.token })
+  await write(api, author, id, "Nigeria's inflation averaged 99% in 2022.")
+  const answer = (body: object) =>
+    api.call("POST", `/review/${reviewId}`, { token: second.token, body })
+  const { textHash } = read.data as { textHash: string }
+  expect((await answer({ decision: "agreed", textHash })).status).toBe(409)
+  expect((await answer({ decision: "agreed" })).status).toBe(409)
+  expect((await publish(api, author, id)).isSeconded).toBe(false)
+  const again = await api.call("GET", `/review/${reviewId}`, { token: second.token })
+  const { textHash: changed } = again.body.data as { textHash: string }
+  expect((await answer({ decision: "agreed", textHash: changed })).status).toBe(200)
+  expect((await publish(api, author, id)).isSeconded).toBe(true)
+})
+
+test("S-17: a document that is taken back is read no more, and what was said of it is over", async () => {
+  const { api, author, second, id, reviewId } = await sent()
+  const body = { decision: "agreed" }
+  await api.call("POST", `/review/${reviewId}`, { token: second.token, body })
+  const takeBack = ({ token }: Person) => api.call("DELETE", `/document/${id}/review`, { token })
+  expect((await takeBack(second)).status).toBe(404)
+  expect((await takeBack(author)).status).toBe(200)
+  expect((await api.call("GET", `/review/${reviewId}`, { token: second.token })).status).toBe(404)
+  const state = await api.call("GET", `/document/${id}/review`, { token: author.token })
+  expect(state.body.data).toBeNull()
+  expect((await publish(api, author, id)).isSeconded).toBe(false)
+  expect((await takeBack(author)).status).toBe(404)
 })
 
 test("a document that was sent back is not seconded", async () => {

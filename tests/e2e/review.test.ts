@@ -115,6 +115,7 @@ test("a text that a second person agrees to is published as checked by two", asy
     await page.getByRole("button", { name: "Second look" }).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByText(`${SECOND} agreed. “The year is right.”`).waitFor()
+    expect(await dialog.getByRole("button", { name: "Take it back" }).isEnabled()).toBe(true)
     await page.keyboard.press("Escape")
     await page.getByRole("button", { name: "Publish" }).click()
     await dialog.getByRole("button", { name: "Publish" }).click()
@@ -123,6 +124,56 @@ test("a text that a second person agrees to is published as checked by two", asy
   await visitAs(null, published.replace(PUBLIC_URL, origin), async (page) => {
     await page.getByText("Checked by two: a second person agreed to the text.").waitFor()
   })
+})
+
+test("who is asked answers only the text that was read, and reads nothing that was taken back", async () => {
+  let document = ""
+  await visitAs(author, `${origin}/fact-checking`, async (page) => {
+    await page.getByRole("textbox", { name: "Text to check" }).click()
+    await page.keyboard.insertText(TEXT)
+    await page.getByRole("button", { name: "Fact check", exact: true }).click()
+    await page.waitForURL(/\?id=/)
+    document = page.url()
+    await page.getByRole("button", { name: "Second look" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("E-mail address of the second person").fill(SECOND)
+    await dialog.getByRole("button", { name: "Send" }).click()
+    await dialog.getByText(`Sent to ${SECOND}. There is no answer yet.`).waitFor()
+  })
+  const asked = await mail.letter(SECOND, 2)
+  const address = readLink(asked.text)
+  await visitAs(
+    second,
+    address,
+    async (page) => {
+      await page.getByRole("button", { name: "I agree" }).waitFor()
+      const id = new URL(document).searchParams.get("id") ?? ""
+      const changed = await app.inject({
+        method: "PATCH",
+        url: `/api/v1/document/${id}`,
+        headers: { authorization: `Bearer ${(JSON.parse(author) as { token: string }).token}` },
+        payload: { title: "Another title" },
+      })
+      expect(changed.statusCode).toBe(200)
+      await page.getByRole("button", { name: "I agree" }).click()
+      await page.getByText("The author has changed the text. Please read it again.").waitFor()
+      await page.getByText("asks whether you agree to “Another title”.").waitFor()
+    },
+    { expected: /status of 409/ },
+  )
+  await visitAs(author, document, async (page) => {
+    await page.getByRole("button", { name: "Second look" }).click()
+    await page.getByRole("button", { name: "Take it back" }).click()
+    await page.getByText("Document taken back").waitFor()
+  })
+  await visitAs(
+    second,
+    address,
+    async (page) => {
+      await page.getByText("No document was sent to you at this address.").waitFor()
+    },
+    { expected: /status of 404/ },
+  )
 })
 
 test("an address that was sent to somebody else says so and shows nothing", async () => {

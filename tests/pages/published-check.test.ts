@@ -98,6 +98,8 @@ test("a shared link has a picture of 1200 by 630, an oEmbed answer and a place i
   const link = /<link[^>]*type="application\/json\+oembed"[^>]*>/.exec(html)?.[0] ?? ""
   const href = (/href="([^"]+)"/.exec(link)?.[1] ?? "").replaceAll("&amp;", "&")
   const answer = await site.app.inject({ url: href.replace(PUBLIC_URL, "") })
+  // Its title is gone from every cache when the author takes the check back.
+  expect(answer.headers["cache-control"]).toBe("private, no-cache")
   const oembed: Record<string, unknown> = answer.json()
   expect(oembed).toMatchObject({ type: "rich", title: `Fact check: ${TITLE}` })
   expect(oembed["html"]).toContain(`${PUBLIC_URL}/chart/check/${id}`)

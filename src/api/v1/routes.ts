@@ -28,7 +28,13 @@ import { listCountries, listCountriesOfRegion } from "./countries/countries.ts"
 import { reportVisit } from "./countries/dashboard-visit.ts"
 import { findCountryDashboards, getCountryDashboard } from "./countries/country-dashboard.ts"
 import { getCountryDetails } from "./countries/country-details.ts"
-import { askReview, decideReview, getReview, getReviewState } from "./accounts/review.ts"
+import {
+  askReview,
+  decideReview,
+  getReview,
+  getReviewState,
+  withdrawReview,
+} from "./accounts/review.ts"
 import { getCheck, publishDocument, unpublishDocument } from "./site/check.ts"
 import { listCurrencies } from "./countries/currencies.ts"
 import { getDataset, listDatasets } from "./data/dataset.ts"
@@ -108,6 +114,7 @@ export const OPERATIONS: readonly Operation[] = [
   getCheck, //              GET   /check/:id
   askReview, //             POST  /document/:id/review
   getReviewState, //        GET   /document/:id/review
+  withdrawReview, //        DELETE /document/:id/review
   getReview, //             GET   /review/:id
   decideReview, //          POST  /review/:id
 ]

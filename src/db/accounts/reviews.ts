@@ -46,6 +46,15 @@ export async function selectReviewByDocument(
   return rows[0]
 }
 
+/** Takes back what was sent to a second person; `false` when nobody was asked. */
+export async function deleteReview(db: Queryable, documentId: string): Promise<boolean> {
+  const rows = await db.query(
+    "delete from document_review where document_id = $1 returning 1 as gone",
+    [documentId],
+  )
+  return rows.length > 0
+}
+
 /** A document as its second person sees it. */
 export type ReviewedDocument = ReviewRow & {
   title: string

@@ -77,9 +77,16 @@ export async function answerOembed(
     maxHeight: readSize(query.get("maxheight")),
   })
   const type = format === "xml" ? "text/xml" : "application/json"
-  const headers = { ...FILE_HEADERS, "content-type": `${type}; charset=utf-8` }
+  const headers = {
+    ...FILE_HEADERS,
+    ...(target.kind === "check" && TAKEN_BACK_AT_ONCE),
+    "content-type": `${type}; charset=utf-8`,
+  }
   return { body: format === "xml" ? oembedXml(answer) : JSON.stringify(answer), headers }
 }
+
+/** A check that its author takes back must not be told of from a cache. */
+const TAKEN_BACK_AT_ONCE = { "cache-control": "private, no-cache" }
 
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {
   if (target.kind === "world") return findWorld(target, services)

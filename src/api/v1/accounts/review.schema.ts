@@ -29,6 +29,10 @@ export const decisionBody = z.object({
     .max(LONGEST_REVIEW_NOTE, `note must have at most ${String(LONGEST_REVIEW_NOTE)} characters.`)
     .default("")
     .meta({ description: "Words for the author.", example: "The year in the third line?" }),
+  textHash: z.string().max(100).optional().meta({
+    description:
+      "What the call that read the document gave as its `textHash`. Without it the answer is of the text as it was sent.",
+  }),
 })
 
 const state = z
@@ -55,6 +59,10 @@ const toReview = z
       description: "The statements with their verdicts, as a published check has them.",
       example: [],
     }),
+    textHash: z.string().meta({
+      description: "Names the text as it was read; to be sent with the answer.",
+      example: "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9",
+    }),
     decision: z.enum(DECISIONS).nullable(),
     note: z.string(),
   })
@@ -62,4 +70,5 @@ const toReview = z
 
 export const stateAnswer = successSchema(state.nullable(), "Document sent")
 export const toReviewAnswer = successSchema(toReview, "Document found")
+export const takenBackAnswer = successSchema(z.null(), "Document taken back")
 export const decidedAnswer = successSchema(z.null(), "Answer sent")

@@ -11,6 +11,7 @@ import {
   reviewBody,
   reviewParams,
   stateAnswer,
+  takenBackAnswer,
   toReviewAnswer,
 } from "./review.schema.ts"
 
@@ -52,6 +53,23 @@ export const getReviewState = defineSignedInOperation({
   },
 })
 
+/** Takes a document back from a second person. */
+export const withdrawReview = defineSignedInOperation({
+  method: "DELETE",
+  path: "/document/:id/review",
+  id: "withdrawReview",
+  summary: "Take a document back from its second person",
+  description: "Its address answers 404 from then on, and what was said of it is forgotten.",
+  params: documentParams,
+  query: NOTHING,
+  answer: takenBackAnswer,
+  errors: ["bad-request", "not-found"],
+  async run(input, { reviews }) {
+    await reviews.withdraw(input.session, input.params.id)
+    return success("Document taken back", null)
+  },
+})
+
 /** Reads a document that was sent to the signed-in user. */
 export const getReview = defineSignedInOperation({
   method: "GET",
@@ -80,12 +98,13 @@ export const decideReview = defineSignedInOperation({
   path: "/review/:id",
   id: "decideReview",
   summary: "Agree to a document, or send it back",
-  description: "The author is notified by mail.",
+  description:
+    "Of the text that was read: 409 if the author has changed it since. The author is notified by mail.",
   params: reviewParams,
   query: NOTHING,
   body: decisionBody,
   answer: decidedAnswer,
-  errors: ["bad-request", "not-found", "unsupported-media-type"],
+  errors: ["bad-request", "conflict", "not-found", "unsupported-media-type"],
   limits: [{ name: "review", by: "user" }],
   async run(input, { reviews }) {
     await reviews.decide(input.session, input.params.id, input.body)

@@ -22,6 +22,8 @@ type Sent = {
   author: string
   text: string
   claims: readonly DocumentClaim[]
+  /** Names the text as it is shown: an answer is of no other. */
+  textHash: string
   decision: Decision | null
 }
 
@@ -31,7 +33,7 @@ export function ReviewPage({ id }: { id: string }) {
   const { data, error, reload } = useFetched<Sent>(path)
   if (error !== undefined) return <p role="alert">{error}</p>
   if (data === null) return <p aria-busy="true">Loading …</p>
-  const { title, author, text, claims, decision } = data
+  const { title, author, text, textHash, claims, decision } = data
   return (
     <>
       <p>
@@ -56,17 +58,19 @@ export function ReviewPage({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      <Answer path={path} decision={decision} onDone={reload} />
+      <Answer path={path} textHash={textHash} decision={decision} onDone={reload} />
     </>
   )
 }
 
 function Answer({
   path,
+  textHash,
   decision,
   onDone,
 }: {
   path: string
+  textHash: string
   decision: Decision | null
   onDone: () => void
 }) {
@@ -76,10 +80,12 @@ function Answer({
   const [busy, setBusy] = useState<Decision | null>(null)
   const send = async (said: Decision) => {
     setBusy(said)
-    const answer = await callApi(path, { method: "POST", body: { decision: said, note } })
+    const body = { decision: said, note, textHash }
+    const answer = await callApi(path, { method: "POST", body })
     setBusy(null)
     if (answer.error !== undefined) {
       toast(answer.error, "error")
+      if (answer.code === "conflict") onDone()
       return
     }
     toast("Your answer was sent", "success")

@@ -48,6 +48,17 @@ export function ReviewButton({ documentId, beforehand }: Props) {
     setEmail("")
     toast(answer.message, "success")
   }
+  const takeBack = async () => {
+    setBusy(true)
+    const answer = await callApi(path, { method: "DELETE" })
+    setBusy(false)
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    setState(null)
+    toast(answer.message, "success")
+  }
   return (
     <>
       <Button onClick={() => void open()}>
@@ -73,9 +84,17 @@ export function ReviewButton({ documentId, beforehand }: Props) {
       >
         <p>
           A second person reads the text and its verdicts, and agrees or sends it back. A check that
-          is published after that says “checked by two”, as long as the text stays the same.
+          is published after that says “checked by two”, as long as the text stays the same. That
+          person reads what you write there until you take it back.
         </p>
-        {state && <p role="status">{describe(state)}</p>}
+        {state && (
+          <>
+            <p role="status">{describe(state)}</p>
+            <Button busy={isBusy} onClick={() => void takeBack()}>
+              Take it back
+            </Button>
+          </>
+        )}
         <div className={styles.second}>
           <Field
             label="E-mail address of the second person"

@@ -28,12 +28,23 @@ test("a unit that starts with a percent sign stays as it is", () => {
   expect(csvText('He said "5,2"')).toBe('"He said ""5,2"""')
 })
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "  =1", "＝1", "\r=1"])(
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "  =1", "＝1", "\u200b=1", "\u202e@x"])(
   "%j cannot run as a formula",
   (text) => {
     expect(parse(`${csvText(text)}\r\n`)).toEqual([[`'${text}`]])
   },
 )
+
+test.each([
+  ["rate;=1+1", "rate;'=1+1"],
+  ["rate; -1;x", "rate;' -1;x"],
+  ["rate\t@SUM(A1)", "rate\t'@SUM(A1)"],
+  ["first\n\n+1", "first\n\n'+1"],
+  ["\t=1", "'\t'=1"],
+  ["2010 = 100; a-b", "2010 = 100; a-b"],
+])("%j cannot run where other signs separate cells", (text, cell) => {
+  expect(parse(`${csvText(text)}\r\n`)).toEqual([[cell]])
+})
 
 test("no text, whatever it is, leaves its cell or starts like a formula", () => {
   fc.assert(
@@ -47,8 +58,9 @@ test("no text, whatever it is, leaves its cell or starts like a formula", () => 
       expect(rows).toHaveLength(6)
       for (const row of rows.slice(1)) {
         expect(row).toHaveLength(11)
-        for (const [k, cell] of row.entries()) if (k !== 4) expect(cell).not.toMatch(/^\s*[=+\-@]/)
-        expect(row[2]?.replace(/^'/, "")).toBe(name.replace(/^'/, ""))
+        for (const [k, cell] of row.entries())
+          if (k !== 4) expect(cell).not.toMatch(/(?:^|[;\t\r\n])\s*[=+\-@]/)
+        expect(row[2]?.replaceAll("'", "")).toBe(name.replaceAll("'", ""))
       }
     }),
     { numRuns: 300 },

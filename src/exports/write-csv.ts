@@ -36,12 +36,20 @@ export function writeTerms({ licence }: Pick<FileView, "licence">): string {
   return licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
 }
 
-/** A text as a cell. Spreadsheets run what starts like a formula, so that gets an apostrophe before it; figures are never written by this. */
+/**
+ * A text as a cell. Spreadsheets run what starts like a formula, so that gets an apostrophe before it; figures are never
+ * written by this. Where a semicolon or a tab separates cells, as in much of Europe and Africa, the quotes around a cell do
+ * not hold, so that a cell also starts behind each of them and behind each line end.
+ */
 export function csvText(text: string): string {
-  const isFormula = /^(?:[\s\u0000]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n])/.test(text)
-  const harmless = isFormula ? `'${text}` : text
+  const guarded = text.replace(FORMULA, "'")
+  const harmless = /^[\t\r\n]/.test(text) ? `'${guarded}` : guarded
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
+
+/** The place before a formula: spaces and signs that nobody sees may come first. */
+const FORMULA =
+  /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n]|[\u0000\p{Cf}])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu
 
 const ORIGIN = ["status", "source", "licence", "date_of_data", "address"] as const
 

@@ -36,6 +36,16 @@ const own: OwnTable = {
   rows: [{ period: "=cmd|' /C calc'!A0", value: -3.2 }],
 }
 
+const split: OwnTable = {
+  ...{
+    title: "rate;=1+1",
+    unit: "rate\n=1+1;x",
+    source: 'rate";+1+1',
+    notes: "rate;\u200b@SUM(1)",
+  },
+  rows: [{ period: "2020;=1+1", value: -3.2 }],
+}
+
 describeWith("soffice", "libreoffice-calc")("LibreOffice Calc", () => {
   let folder = ""
   let opened: ReadonlyMap<string, CalcSheets> = new Map()
@@ -53,6 +63,7 @@ describeWith("soffice", "libreoffice-calc")("LibreOffice Calc", () => {
       "months.csv": writeCsv(months),
       "attack.csv": writeCsv(attack),
       "own.csv": writeOwnCsv(own),
+      "split.semicolon.csv": writeOwnCsv(split),
       "two.csv": writeCompareCsv(years, attack),
       "dashboard.csv": writeDashboardCsv(aDashboardFile()),
     })
@@ -127,6 +138,7 @@ describeWith("soffice", "libreoffice-calc")("LibreOffice Calc", () => {
     expect(cells.filter((cell) => typeof cell === "object" && cell && "formula" in cell)).toEqual(
       [],
     )
+    expect(opened.get("split.semicolon.csv")?.size).toBe(1)
     expect(columnsOf("own.csv", "title", "period", "value", "unit")).toEqual([
       ["'=1+1", "'=cmd|' /C calc'!A0", -3.2, "'+1"],
     ])

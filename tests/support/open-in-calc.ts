@@ -8,6 +8,8 @@ const run = promisify(execFile)
 
 /** Comma, double quotes, UTF-8: what its import dialogue offers for our files. Types of cells are its own guess. */
 const CSV_FILTER = "--infilter=CSV:44,34,76,1"
+/** What another country's Excel takes without asking. */
+const SEMICOLON_FILTER = "--infilter=CSV:59,34,76,1"
 
 /** What LibreOffice took a cell for: a number, a text, a date, a formula, or nothing. */
 export type CalcCell = number | string | Date | { formula: string } | null
@@ -15,7 +17,7 @@ export type CalcCell = number | string | Date | { formula: string } | null
 /** Sheets by name, each a list of rows without the empty cells and rows at their ends. */
 export type CalcSheets = ReadonlyMap<string, CalcCell[][]>
 
-/** Opens each file, by its name, in LibreOffice Calc and gives its sheets as Calc holds them; works in a folder of the test. */
+/** Opens each file, by its name (`.semicolon.csv`: as if semicolons separated its cells), in LibreOffice Calc and gives its sheets as Calc holds them; works in a folder of the test. */
 export async function openInCalc(
   folder: string,
   files: Readonly<Record<string, Buffer | string>>,
@@ -24,11 +26,13 @@ export async function openInCalc(
   const out = join(folder, "opened")
   await mkdir(out)
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
-  for (const [extension, filters] of [
-    ["xlsx", []],
-    ["csv", [CSV_FILTER]],
+  for (const [form, filters] of [
+    [/xlsx$/, []],
+    [/(?<!\.semicolon)\.csv$/, [CSV_FILTER]],
+    [/\.semicolon\.csv$/, [SEMICOLON_FILTER]],
   ] as const) {
-    const paths = names.filter((name) => name.endsWith(extension)).map((name) => join(folder, name))
+    const paths = names.filter((name) => form.test(name)).map((name) => join(folder, name))
+    if (paths.length === 0) continue
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`
     const convert = ["--headless", ...filters, "--convert-to", "fods", "--outdir", out]
     await run("soffice", [profile, ...convert, ...paths])

@@ -134,6 +134,35 @@ test("a document may hold two datasets in one drawing", async () => {
 })
 
 test.each([
+  ...([
+    "12,5",
+    "1,23",
+    "12 345,6",
+    "1 2",
+    "0x10",
+    "0b11",
+    "1,2345",
+    ",",
+    ".",
+    "e5",
+    "1e999",
+  ] as const),
+])("a value %j that may be several numbers or none is refused", async (value) => {
+  expect((await post("csv", { data: [{ period: "2020", value }] })).statusCode).toBe(400)
+})
+
+test.each([
+  ["1,234,567.5", "1234567.5"],
+  ["12\u00a0345", "12345"],
+  [" -3.2 ", "-3.2"],
+  ["+.5", "0.5"],
+  ["1e5", "100000"],
+])("a value %j is read as one number", async (value, number) => {
+  const { body } = await post("csv", { data: [{ period: "2020", value }] })
+  expect(body.split("\r\n")[1]).toBe(`,2020,${number},,,`)
+})
+
+test.each([
   ["exe", { dataset: NIGERIA }, 400],
   ["csv", {}, 400],
   ["csv", { dataset: "nobody:X:NGA:yearly" }, 404],

@@ -123,12 +123,15 @@ function ownTable(body: ExportBody): OwnTable {
   }
 }
 
-/** Texts may hold thousands commas or spaces; anything else is refused instead of guessed. */
+/** Digits with commas or spaces before each three of them, a decimal point and an exponent. */
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)?(?:\.\d*)?(?:e[+-]?\d+)?$/i
+
+/** Anything else is refused instead of guessed: of `12,5` nobody knows whether it is twelve and a half. */
 function readValue(value: string | number | null, row: number): number | null {
   if (typeof value !== "string") return value
-  const text = value.replace(/[,\s]/g, "")
+  const text = value.trim()
   if (text === "") return null
-  const number = Number(text)
+  const number = NUMBER.test(text) ? Number(text.replace(/[,\s]/g, "")) : NaN
   if (Number.isFinite(number)) return number
   throw new AppError("bad-request", "A value is not a number.", {
     details: [{ field: `data.${String(row)}.value`, problem: "must be a number" }],

@@ -27,6 +27,7 @@ const KINDS: readonly Kind[] = [
     change: ({ bytes, at }) => bytes.fill(randomBytes(STRETCH), at, at + STRETCH),
   },
   { name: "512 zeros", change: ({ bytes, at }) => bytes.fill(0, at, at + STRETCH) },
+  { name: "zeros to its end", change: ({ bytes, at, end }) => bytes.fill(0, at, end) },
   { name: "the file cut off", change: ({ bytes, at }) => bytes.subarray(0, at) },
 ]
 
@@ -39,7 +40,7 @@ export async function run(trials = TRIALS): Promise<boolean> {
   try {
     const ended = join(folder, "ended")
     await (await openDatabase({ folder: ended })).close()
-    const writer = startChild("traced-writer.ts", ended, String(ROWS))
+    const writer = startChild("traced-writer.ts", ended, String(ROWS), "marked")
     const said = await readUpTo(writer, undefined)
     const acknowledged = Number(said.at(-1))
     console.log(`${String(acknowledged)} rows were acknowledged, then the process ended.`)
@@ -66,6 +67,7 @@ async function tryKind(
   for (let turn = 0; turn < turns; turn += 1) {
     const copy = join(folder, "copy")
     await cp(ended, copy, { recursive: true })
+    await cp(`${ended}.log-mark`, `${copy}.log-mark`)
     const place = await choosePlace(join(copy, "pg_wal"))
     await writeFile(place.file, change(place))
     const { held, notices } = await open(copy)

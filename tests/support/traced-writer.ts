@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto"
 import { writeSync } from "node:fs"
 
 import { openDatabase } from "#db/engine/connect.ts"
+import { createLogMarks } from "#db/pglite/log-mark.ts"
 
 /** Writes rows one after the other under a tracer and says each number once the database has answered; checkpoints come in between. */
-const [folder = "", rows = "0"] = process.argv.slice(2)
+const [folder = "", rows = "0", marked] = process.argv.slice(2)
 const ROWS_A_CHECKPOINT = 40
 const ROWS_A_CHANGE = 7
 
@@ -18,5 +19,7 @@ for (let id = 1; id <= Number(rows); id += 1) {
   if (id % ROWS_A_CHANGE === 0) await db.query("update written set changes = changes + 1")
   if (id % ROWS_A_CHECKPOINT === 0) await db.query("checkpoint")
 }
+// As a site does each second.
+if (marked === "marked") await createLogMarks(db, folder)()
 // Ends as a cut does: nothing is closed.
 process.exit(0)

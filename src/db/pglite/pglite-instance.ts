@@ -8,6 +8,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { toRows, type PgliteOptions } from "./pglite-protocol.ts"
 import { runQuery } from "./pglite-query.ts"
 import { MAX_SLICES, resolveSlices } from "./pglite-slices.ts"
+import { forgetLogMark } from "./log-mark.ts"
 import { describeLogDamage, findLogDamage } from "./read-log.ts"
 import { verifyDatabase } from "./pglite-verify.ts"
 
@@ -40,6 +41,7 @@ async function makePrivate(folder: string): Promise<void> {
 async function openFolder(folder: string): Promise<PgliteInstance> {
   const isClean = await wasClosed(folder)
   const lost = isClean ? [] : await keepDamagedLog(folder)
+  await forgetLogMark(folder)
   const db = await openDurable(folder, isClean ? {} : { amcheck })
   await resolveSlices({ query: async (text: string) => toRows(await runQuery(db, text, [])) })
   const notices = isClean ? [] : [...lost, await verifyDatabase(db)]

@@ -9,6 +9,8 @@ import { openDatabase } from "../engine/connect.ts"
 import { findLogDamage } from "./read-log.ts"
 
 const ROWS = 12
+const PAGE = 8192
+const MOST_PAGES = 12
 const LONG = { timeout: 120_000 }
 let home = ""
 
@@ -18,7 +20,8 @@ beforeAll(async () => {
   if (isPostgres) return
   const ended = join(home, "ended")
   await (await openDatabase({ folder: ended })).close()
-  const said = await readUpTo(startChild("traced-writer.ts", ended, String(ROWS)), undefined)
+  const writer = startChild("traced-writer.ts", ended, String(ROWS), "marked")
+  const said = await readUpTo(writer, undefined)
   expect(said.at(-1)).toBe(String(ROWS))
 }, LONG.timeout)
 
@@ -26,9 +29,11 @@ afterAll(() => rm(home, { recursive: true }))
 
 type Change = (bytes: Buffer, end: number) => Buffer
 
-async function damage(change: Change, { isWhole = false } = {}): Promise<string> {
+async function damage(change: Change, { isWhole = false, isMarked = false } = {}): Promise<string> {
   const folder = join(home, "copy")
-  await rm(folder, { recursive: true, force: true })
+  for (const path of [folder, `${folder}.log-mark`])
+    await rm(path, { recursive: true, force: true })
+  if (isMarked) await cp(join(home, "ended.log-mark"), `${folder}.log-mark`)
   // The log and what says where it begins are enough for looking through it.
   const parts = isWhole ? [""] : ["pg_wal", "global/pg_control"]
   for (const part of parts)
@@ -43,6 +48,21 @@ async function damage(change: Change, { isWhole = false } = {}): Promise<string>
     break
   }
   return folder
+}
+
+async function openOnce(folder: string): Promise<string[]> {
+  const notices: string[] = []
+  await (await openDatabase({ folder, onNotice: (text) => notices.push(text) })).close()
+  return notices
+}
+
+/** Whole pages of zeros at its end, as if they had never been written, so many that nothing in it shows that they were. */
+async function findSilentZeros(): Promise<Change> {
+  for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
+    const change: Change = (bytes, end) => bytes.fill(0, PAGE * Math.floor(end / PAGE - pages), end)
+    if ((await findLogDamage(await damage(change))) === undefined) return change
+  }
+  throw new Error("Whatever is taken away leaves a trace.")
 }
 
 const flip = (bytes: Buffer, at: number) => bytes.fill((bytes[at] ?? 0) ^ 1, at, at + 1)
@@ -67,6 +87,30 @@ describe.skipIf(isPostgres)("after a process was ended at once", () => {
     expect(found?.lastRead).toBeInstanceOf(Date)
     expect(found?.files).toEqual([expect.stringMatching(/^\w{24}$/)])
   })
+
+  test("zeros to its end are found where it is known to have reached farther", async () => {
+    const zeros = await findSilentZeros()
+    expect(await findLogDamage(await damage((bytes) => bytes, { isMarked: true }))).toBeUndefined()
+    const found = await findLogDamage(await damage(zeros, { isMarked: true }))
+    expect(found).toMatchObject({ changes: 0, files: [expect.stringMatching(/^\w{24}$/)] })
+    const [lastRead = 0, until = 0] = [found?.lastRead?.getTime(), found?.lastLost?.getTime()]
+    expect(lastRead).toBeLessThan(until)
+  })
+
+  test(
+    "the next start tells of zeros once, and nothing of a note that cannot be read",
+    LONG,
+    async () => {
+      const zeros = await findSilentZeros()
+      const folder = await damage(zeros, { isWhole: true, isMarked: true })
+      expect((await openOnce(folder))[0]).toMatch(
+        /^The end of the database's log is damaged: what was saved after 20.* UTC and until 20.* UTC may be lost\./,
+      )
+      const again = await damage(zeros, { isWhole: true })
+      await writeFile(`${again}.log-mark`, "F/")
+      expect((await openOnce(again)).join(" ")).not.toContain("log")
+    },
+  )
 
   test("the next start says so, and keeps a copy of the log", LONG, async () => {
     const folder = await damage((bytes, end) => flip(bytes, end - 9000), { isWhole: true })

@@ -4,13 +4,15 @@ import { join } from "node:path"
 
 import { countNoun } from "#domain/text/count-noun.ts"
 
+import { readLogMark } from "./log-mark.ts"
+
 /** What stands behind a place of PostgreSQL's log that cannot be read, so that its recovery ends there. */
 export type LogDamage = {
   /** When the last change before that place was saved; null where none was since the last checkpoint. */
   lastRead: Date | null
   /** Changes that can still be made out behind it; 0 where the last one itself is damaged, or the rest is gone. */
   changes: number
-  /** When the last of these was saved. */
+  /** When the last of these was saved; where none can be made out, until when something was, if that is known. */
   lastLost: Date | null
   /** The files that recovery reads, by name, for somebody who wants to look into them. */
   files: string[]
@@ -22,17 +24,19 @@ export function describeLogDamage(
   kept: string,
 ): string {
   const since = lastRead === null ? "since the last checkpoint" : `after ${timeText(lastRead)}`
-  const until = lastLost === null ? "" : `, the last of them at ${timeText(lastLost)}`
+  const last = lastLost === null ? "" : timeText(lastLost)
+  const until = last === "" ? "" : `, the last of them at ${last}`
   const lost =
     changes === 0
-      ? `what was saved ${since} may be lost`
+      ? `what was saved ${since}${last === "" ? "" : ` and until ${last}`} may be lost`
       : `${countNoun(changes, "change")} saved ${since} ${changes === 1 ? "is" : "are"} lost${until}, unless already in the tables`
   return `The end of the database's log is damaged: ${lost}. Look through the accounts, documents and messages of that time, or restore a backup; figures can be imported anew. A copy of the log is in ${kept}.`
 }
 
 /**
  * Looks through the log as recovery does after a stop without a clean end, from the last checkpoint on. PostgreSQL takes
- * the first record that it cannot read for the end; where something was written behind it, or in its place, it is damaged.
+ * the first record that it cannot read for the end; where something was written behind it, or in its place, or where the
+ * log is known to have reached farther, it is damaged.
  */
 export async function findLogDamage(folder: string): Promise<LogDamage | undefined> {
   const control = await readFile(join(folder, "global/pg_control"))
@@ -42,9 +46,15 @@ export async function findLogDamage(folder: string): Promise<LogDamage | undefin
   // Without the checkpoint itself the database does not open, and says so.
   if (last === undefined) return undefined
   const behind = findBehind(log, end, last)
-  if (behind.records === 0 && !isSpoilt(log, end)) return undefined
-  const { changes, lastLost } = behind
-  return { lastRead, changes, lastLost, files: listFiles(control, start, behind.last) }
+  const mark = await readLogMark(folder)
+  const reachedAt = mark !== undefined && mark.end > end ? mark.time : null
+  if (behind.records === 0 && reachedAt === null && !isSpoilt(log, end)) return undefined
+  return {
+    lastRead,
+    changes: behind.changes,
+    lastLost: behind.lastLost ?? reachedAt,
+    files: listFiles(control, start, behind.last),
+  }
 }
 
 // Offsets and sizes of PostgreSQL 18: src/include/catalog/pg_control.h, access/xlog_internal.h, access/xlogrecord.h.

@@ -6,10 +6,12 @@ import { faultText } from "#content/content-fault.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { createCheckpoints } from "#db/engine/checkpoints.ts"
 import type { Database } from "#db/engine/database.ts"
+import { createLogMarks } from "#db/pglite/log-mark.ts"
 
 import type { Config } from "../config/config.ts"
 import { CONTENT_DIR } from "../config/country-content.ts"
 import { createWorkQueue } from "../schedule/work-queue.ts"
+import { databaseFolder } from "./open-data.ts"
 import type { OpenedSite } from "./open-site.ts"
 import { startRechecking } from "./recheck.ts"
 import { sweep } from "./sweep.ts"
@@ -20,6 +22,7 @@ const MAILING_INTERVAL_MS = 60_000
 const CONTENT_INTERVAL_MS = 60_000
 const SWEEP_INTERVAL_MS = 3_600_000
 const CHECKPOINT_INTERVAL_MS = 60_000
+const LOG_MARK_INTERVAL_MS = 1000
 
 /** Starts what goes on beside the answers, some of it in one of all processes only, until `closers` are disposed of. */
 export function startBackgroundJobs(
@@ -40,6 +43,7 @@ export function startBackgroundJobs(
     }),
     following.stop,
     startCheckpoints(db, logger),
+    startLogMarks(db, config),
     followContent(config, content, logger),
   ]
   for (const stop of jobs) closers.defer(stop)
@@ -73,6 +77,20 @@ function startCheckpoints(db: Database, logger: Logger): () => void {
     make().catch((error: unknown) => {
       logger.warn({ err: error }, "the log of the database was not shortened")
     })
+  })
+}
+
+/** A mark that cannot be written, as on a full disk, is written the next time. */
+function startLogMarks(db: Database, config: Config): () => void {
+  const mark = createLogMarks(db, databaseFolder(config))
+  let isMarking = false
+  return repeat(LOG_MARK_INTERVAL_MS, () => {
+    // Behind a long transaction one waits, not one more each second.
+    if (isMarking) return
+    isMarking = true
+    mark()
+      .catch(() => undefined)
+      .finally(() => (isMarking = false))
   })
 }
 

@@ -26,7 +26,7 @@ export async function openData(
     const servers = await openServers({
       url: config.databaseUrl,
       replicaUrls: config.replicaUrls,
-      folder: join(config.varDir, "db"),
+      folder: databaseFolder(config),
       onNotice,
     })
     const { db } = servers
@@ -49,4 +49,9 @@ export async function openData(
     await lock?.release()
     throw error
   }
+}
+
+/** Where the embedded database is. */
+export function databaseFolder({ varDir }: Pick<Config, "varDir">): string {
+  return join(varDir, "db")
 }

@@ -36,7 +36,7 @@ const AT_ONCE = 500
  * An image of 25 megapixels may take 200 MB while it is read, and a thread of those that also read files and pack
  * answers: two of four, so that the others go on.
  */
-const READING = { atOnce: 2, maxWaiting: 20 }
+const DRAWING_ANEW = { atOnce: 2, maxWaiting: 20 }
 
 /** Binds images to their store. */
 export function createUploads(options: {
@@ -46,7 +46,7 @@ export function createUploads(options: {
 }): Uploads {
   const { db, store, now } = options
 
-  const inTurn = createTurns(READING)
+  const inTurn = createTurns(DRAWING_ANEW)
 
   // The row goes after the file: as long as it is there, somebody will look after the file. One that is being stored may
   // come between the two: its writer looks for the row then, or it is there by now.

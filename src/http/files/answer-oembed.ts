@@ -85,7 +85,7 @@ export async function answerOembed(
   return { body: format === "xml" ? oembedXml(answer) : JSON.stringify(answer), headers }
 }
 
-/** A check that its author takes back must not be told of from a cache. */
+/** A check that its author takes back must not be shown from a cache. */
 const TAKEN_BACK_AT_ONCE = { "cache-control": "private, no-cache" }
 
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors.ts"
 
 /** Runs a piece of work when its turn comes, and gives its result. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Lets so many pieces of work run at once and so many wait; one more is refused as "unavailable". */
 export function createTurns({
@@ -10,7 +10,7 @@ export function createTurns({
 }: {
   atOnce: number
   maxWaiting: number
-}): InTurn {
+}): TakeTurn {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -4,7 +4,7 @@ import { findConcept, listConcepts } from "#domain/indicators/concepts.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
-import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
+import { buildHashColumns, docsOfKey } from "#domain/text/hash-lookup.ts"
 import { hashNumbers, hashText } from "#domain/text/hash-text.ts"
 import type { IndexColumns, IndexData } from "../store/index-data.ts"
 import type { IndicatorTable } from "../store/indicator-table.ts"

@@ -1,3 +1,5 @@
+import type { ColumnsOf } from "#db/columns/column-file.ts"
+
 /**
  * The columns of an index and what each is made of. All of an index that takes memory is in them, so that it can be
  * handed from thread to thread, written to a file and read back as it is.
@@ -69,20 +71,8 @@ export const COLUMN_TYPES = {
   codeHashDocs: Uint32Array,
 } as const
 
-type ColumnTypes = typeof COLUMN_TYPES
-
-type ColumnOf<C> = C extends Uint8ArrayConstructor
-  ? Uint8Array
-  : C extends Uint16ArrayConstructor
-    ? Uint16Array
-    : C extends Int16ArrayConstructor
-      ? Int16Array
-      : C extends Float32ArrayConstructor
-        ? Float32Array
-        : Uint32Array
-
 /** The columns themselves. */
-export type IndexColumns = { readonly [K in keyof ColumnTypes]: ColumnOf<ColumnTypes[K]> }
+export type IndexColumns = ColumnsOf<typeof COLUMN_TYPES>
 
 /** The few texts of an index that are not columns. */
 export type IndexMeta = {

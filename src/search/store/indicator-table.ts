@@ -4,7 +4,7 @@ import type { IndicatorId } from "#domain/indicators/indicator.ts"
 import type { PublisherId } from "#domain/indicators/source.ts"
 import { TOPICS, type Topic } from "#domain/indicators/topic.ts"
 
-import { docsOfKey } from "./hash-lookup.ts"
+import { docsOfKey } from "#domain/text/hash-lookup.ts"
 import type { IndexData } from "./index-data.ts"
 import { getFrequencyBit, readPlaceFrequencies } from "./place-frequencies.ts"
 import { textAt } from "./text-column.ts"

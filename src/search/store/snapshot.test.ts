@@ -9,7 +9,6 @@ import { coverageOf } from "#tests/support/coverage.ts"
 import { openSearchIndex } from "../index/search-index.ts"
 import { buildInWorker } from "./build-in-worker.ts"
 import { buildIndexData } from "./build-index-data.ts"
-import { codeVersion, readCodeVersion } from "./code-version.ts"
 import { readSnapshot, writeSnapshot } from "./snapshot.ts"
 
 const CATALOGUE = [
@@ -67,8 +66,4 @@ test("a file that is cut off or changed anywhere is not used", async () => {
 
 test("another thread builds the same index", async () => {
   expect(await buildInWorker(CATALOGUE, 2026)).toEqual(await buildIndexData(CATALOGUE, 2026))
-})
-
-test("the mark of the code stays the same while the code does", async () => {
-  expect(await codeVersion()).toBe(await readCodeVersion())
 })

@@ -1,4 +1,4 @@
-import type { HashColumns } from "../hash-lookup.ts"
+import type { HashColumns } from "#domain/text/hash-lookup.ts"
 import type { TextColumn } from "../text-column.ts"
 import { GONE, type MergePlan } from "./merge-plan.ts"
 

@@ -1,4 +1,4 @@
-import { hashText } from "#domain/text/hash-text.ts"
+import { hashText } from "./hash-text.ts"
 
 /** Numbers of indicators in the order of the hash of a key; a few keys share a hash. */
 export type HashColumns = { hashes: Uint32Array; docs: Uint32Array }
@@ -8,9 +8,17 @@ const MAX_DOCS = 2 ** 21
 /** Sorts keys by hash, then number; an empty key is left out. */
 export function buildHashColumns(keys: readonly string[]): HashColumns {
   const used = [...keys.keys()].filter((doc) => keys[doc] !== "")
-  // Hash and number in one number of at most 53 bits, so that they sort as numbers do.
-  const packed = Float64Array.from(used, (doc) => hashText(keys[doc] ?? "") * MAX_DOCS + doc)
-  packed.sort()
+  return sortHashes(used.map((doc) => packHash(keys[doc] ?? "", doc)))
+}
+
+/** Hash and number in one number of at most 53 bits, so that they sort as numbers do. */
+export function packHash(key: string, doc: number): number {
+  return hashText(key) * MAX_DOCS + doc
+}
+
+/** The columns of what `packHash` gave. */
+export function sortHashes(hashes: readonly number[]): HashColumns {
+  const packed = Float64Array.from(hashes).sort()
   return {
     hashes: Uint32Array.from(packed, (value) => Math.floor(value / MAX_DOCS)),
     docs: Uint32Array.from(packed, (value) => value % MAX_DOCS),

@@ -8,7 +8,7 @@ import { packHeldCatalogue } from "#tests/support/held-catalogue.ts"
 const url = process.argv[2]
 if (url === undefined) throw new Error("Name the address of a PostgreSQL database.")
 const db = await openDatabase({ url, onNotice: () => undefined })
-const held = await createCatalog(db).listCoverage()
+const held = [...(await createCatalog(db).listCoverage())]
 await writeFile(
   new URL("../tests/golden/search/held-catalogue.json.gz", import.meta.url),
   packHeldCatalogue(held),

@@ -40,7 +40,7 @@ test("coverage names countries, regions, frequencies and years of every indicato
   await addFact(db, { indicator: gdp, country: "FRA", value: 1 })
   await addFact(db, { indicator: gdp, country: "KEN", value: 1 })
   await addFact(db, { indicator: inflation, country: "KEN", value: 1 })
-  expect(await catalog.listCoverage()).toEqual([
+  expect([...(await catalog.listCoverage())]).toEqual([
     {
       indicator: gdp,
       publisher: "World Bank",

@@ -181,7 +181,7 @@ test("an unpublished series appears nowhere, its history neither", async () => {
   expect(await catalog.getDatasetById(`${inflation.id}:NGA:yearly`)).toBeUndefined()
   expect(await catalog.findDatasets({})).toEqual({ datasets: [], total: 0 })
   expect(await catalog.listIndicators({})).toEqual({ indicators: [], total: 0 })
-  expect(await catalog.listCoverage()).toEqual([])
+  expect([...(await catalog.listCoverage())]).toEqual([])
   expect(await catalog.listCountryIndicators(country("NGA"))).toEqual([])
   expect(await catalog.listCountryValues(inflation)).toEqual([])
   expect(await catalog.findSummaries([{ indicatorId: inflation.id, country: "NGA" }])).toEqual([

@@ -12,9 +12,16 @@ import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import type { SourceId } from "#domain/indicators/source.ts"
 
-import type { CatalogCounts, Coverage } from "./indicators/build-coverage.ts"
+import {
+  buildCoverage,
+  findEntry,
+  type CatalogCounts,
+  type Coverage,
+} from "./indicators/build-coverage.ts"
+import { createCoverageList } from "./indicators/coverage-list.ts"
+import { createColumnStore, NO_STORE, type ColumnStoreOptions } from "./columns/column-store.ts"
 import { chooseHeadlines, listLatestValues, type FigureOptions } from "./countries/latest-values.ts"
-import { coverageById, type IndicatorCoverage } from "./indicator-coverage.ts"
+import type { CoverageList, IndicatorCoverage } from "./indicator-coverage.ts"
 import { holdingsByFrequency, indicatorsOfSource } from "./sources/describe-source.ts"
 import { findDatasets } from "./datasets/find-datasets.ts"
 import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datasets/get-dataset.ts"
@@ -55,7 +62,7 @@ import type {
 } from "./indicators/list-filters.ts"
 import type { SeriesSummary, DatasetSummary, CountryFigure, FigureRank } from "./series-summary.ts"
 import type { SourceDetail, SourceStandstill, SourceHoldings } from "./source-detail.ts"
-import { loadCoverage, loadIndex } from "./cache/load-catalogue.ts"
+import { loadIndex } from "./cache/load-catalogue.ts"
 import { versionCache } from "./cache/version-cache.ts"
 import { recentAnswers } from "./recent-answers.ts"
 import { getObservationsByPlace } from "./countries/observations-by-place.ts"
@@ -124,9 +131,9 @@ export type Catalog = {
     }[],
   ): Promise<readonly (SeriesSummary | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
-  listCoverage(): Promise<readonly IndicatorCoverage[]>
+  listCoverage(): Promise<CoverageList>
   /** Loads the catalogue of a version that is not the present one yet, and gives its `listCoverage`. */
-  prepare(version: number): Promise<readonly IndicatorCoverage[]>
+  prepare(version: number): Promise<CoverageList>
   /** Drops what was loaded for versions before the present one. */
   release(): Promise<void>
   /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
@@ -162,6 +169,9 @@ const RECENT_INDICATOR_LISTS = 500
 const RECENT_SUMMARIES = 1000
 const FEW_SUMMARIES = 20
 
+/** Where a catalogue is kept from one start to the next, and what is done with the faults of that. */
+export type StoredCatalogue = Pick<ColumnStoreOptions, "file" | "report">
+
 /**
  * Binds the catalogue to a database. The names of indicators and what they cover are cached until the data version
  * changes, so that every call needs the version and at most two further queries. A caller that knows the version without
@@ -170,18 +180,20 @@ const FEW_SUMMARIES = 20
 export function createCatalog(
   db: Database,
   version: () => Promise<number> = () => selectDataVersion(db),
+  stored?: StoredCatalogue,
 ): Catalog {
-  const readIndex = versionCache<IndicatorIndex>(version, (_, before) => loadIndex(db, before))
+  const store = stored ? createColumnStore({ db, ...stored }) : NO_STORE
+  const readIndex = versionCache<IndicatorIndex>(version, (wanted, before) =>
+    loadIndex({ db, store, version: wanted }, before),
+  )
   const readCoverage = versionCache<Coverage & { index: IndicatorIndex; starterOnly: boolean }>(
     version,
-    async (wanted, before) => {
-      const loadingIndex = readIndex.prepare(wanted)
-      const [index, coverage, isGrown] = await Promise.all([
-        loadingIndex,
-        loadCoverage(db, loadingIndex, before),
+    async (wanted) => {
+      const [index, isGrown] = await Promise.all([
+        readIndex.prepare(wanted),
         hasImportsBesidesStarter(db),
       ])
-      return { index, ...coverage, starterOnly: !isGrown }
+      return { index, ...(await buildCoverage(index.table)), starterOnly: !isGrown }
     },
   )
   const readSources = versionCache(version, async () => listSources(await selectSourceRows(db)))
@@ -212,10 +224,10 @@ export function createCatalog(
   )
   const recentIndicators = recentAnswers<IndicatorList>(version, RECENT_INDICATOR_LISTS)
   const listWhole = versionCache(version, async (wanted) =>
-    (await readCoverage.prepare(wanted)).indicators.map(({ coverage }) => coverage),
+    createCoverageList(await readCoverage.prepare(wanted)),
   )
   async function* streamPanel(query: PanelQuery) {
-    const coverage = coverageById(await listWhole())
+    const coverage = await listWhole()
     yield* readPanel(db, ({ id }) => coverage.get(id)?.frequencies[0], query)
   }
   return {
@@ -235,7 +247,7 @@ export function createCatalog(
     listOlderSeries: (series) => listOlderSeries(db, series),
     getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
     findDatasets: async (filter) => findDatasets(db, await readCoverage(), filter),
-    findCoverage: async (id) => (await readCoverage()).byId.get(id)?.coverage,
+    findCoverage: async (id) => findEntry(await readCoverage(), id),
     listIndicators: async (filter) => {
       const list = async () => listIndicators(await readCoverage(), filter)
       // Without a limit they may be tens of thousands.
@@ -243,7 +255,7 @@ export function createCatalog(
     },
     listFirstOfCategory: async (options) => listFirstOfCategory(await readCoverage(), options),
     listCountryIndicators: async (country, filter = {}) =>
-      listCountryIndicators((await readCoverage()).indicators, country, filter),
+      listCountryIndicators(await readCoverage(), country, filter),
     countByCountry: async () => (await readCoverage()).countByPlace,
     chooseHeadlines: async (country, request) =>
       chooseHeadlines(db, await readCoverage(), country, request),
@@ -265,11 +277,11 @@ export function createCatalog(
     release: async () => {
       await Promise.all([readIndex(), readCoverage(), listWhole(), readSources()])
     },
-    orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
+    orderPublishers: async (concept) => orderPublishers(concept, await listWhole()),
     listSources: readSources,
     listStandstills,
     readPanel: streamPanel,
-    countPanel: async (query) => countPanel(coverageById(await listWhole()), query),
+    countPanel: async (query) => countPanel(await listWhole(), query),
     listReleases: (id) => listReleases(db, id),
     getSource,
     listImports: (request) => listImports(db, request),

@@ -15,7 +15,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import { datasetId, type DatasetId } from "./dataset-id.ts"
-import type { IndicatorIndex } from "./indicators/indicator-index.ts"
+import { getIndicator, type IndicatorIndex } from "./indicators/indicator-index.ts"
 import type { NewestFigure } from "./series-summary.ts"
 
 type SourceKey = "publisher" | "title" | "redistribute"
@@ -71,7 +71,7 @@ function mapImport(row: ImportRow): ImportSummary {
 }
 
 function mapChange(row: SeriesChangeRow, index: IndicatorIndex): SeriesChange[] {
-  const indicator = index.byId.get(row.indicatorId)?.indicator
+  const indicator = getIndicator(index, row.indicatorId)
   const country = countryByCode(row.country)
   if (!indicator || !country) return []
   const { frequency } = row

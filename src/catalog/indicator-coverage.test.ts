@@ -1,12 +1,21 @@
 import { expect, test } from "vitest"
 
-import { coverageById, type IndicatorCoverage } from "./indicator-coverage.ts"
+import { coverageOf } from "#tests/support/coverage.ts"
 
-test("what is covered is found by id, and a list is looked through once", () => {
-  const one = { indicator: { id: "world-bank:X" } } as IndicatorCoverage
-  const list = [one]
-  const found = coverageById(list)
-  expect(found.get(one.indicator.id)).toBe(one)
-  expect(coverageById(list)).toBe(found)
-  expect(coverageById([]).size).toBe(0)
+import { listCoverage } from "./indicator-coverage.ts"
+
+test("a list of entries finds them by id, and says which it has in common with another", () => {
+  const [one, other, third] = [
+    coverageOf({ name: "A", code: "A" }),
+    coverageOf({ name: "B", code: "B", isHeadline: true }),
+    coverageOf({ name: "C", code: "C" }),
+  ]
+  const list = listCoverage([one, other, third])
+  expect(list.get(other.indicator.id)).toBe(other)
+  expect(list.get("world-bank:none")).toBeUndefined()
+  expect(list.numbersOf([third.indicator.id, "world-bank:none", one.indicator.id])).toEqual([0, 2])
+  expect(list.listHeadlines()).toEqual([other])
+  expect([...list]).toEqual([one, other, third])
+  const next = listCoverage([{ ...one }, third])
+  expect([...next.findOrigins(list)]).toEqual([-1, 2])
 })

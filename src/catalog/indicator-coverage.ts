@@ -28,15 +28,41 @@ export type IndicatorCoverage = {
  */
 export type PlaceReach = { lastYears: Int16Array; valueCounts: Uint16Array }
 
-type Lookup = ReadonlyMap<IndicatorId, IndicatorCoverage>
+/** What an indicator is known by. */
+export type IndicatorNames = Pick<Indicator, "id" | "code" | "name">
 
-const lookups = new WeakMap<readonly IndicatorCoverage[], Lookup>()
+/** The whole catalogue by name. Its entries are made when they are asked for; names alone take less. */
+export type CoverageList = Iterable<IndicatorCoverage> & {
+  readonly length: number
+  at(number: number): IndicatorCoverage | undefined
+  namesAt(number: number): IndicatorNames | undefined
+  get(id: IndicatorId): IndicatorCoverage | undefined
+  /** The numbers of these indicators, rising; those that are not in the list are left out. */
+  numbersOf(ids: Iterable<IndicatorId>): number[]
+  /** The indicators that people ask for most. */
+  listHeadlines(): readonly IndicatorCoverage[]
+  /** Each publisher's id with a name that it has; where it has several, the last of the list comes last. */
+  listPublishers(): readonly { id: string; name: string }[]
+  /** The number of each entry in an earlier list, -1 where it was not in it or something of it has changed. */
+  findOrigins(before: CoverageList): Int32Array
+}
 
-/** What is covered by the ids of its indicators. It is made once for a list, which holds the whole catalogue. */
-export function coverageById(list: readonly IndicatorCoverage[]): Lookup {
-  const known = lookups.get(list)
-  if (known) return known
-  const made = new Map(list.map((one) => [one.indicator.id, one]))
-  lookups.set(list, made)
-  return made
+/** A list of entries that are there already. */
+export function listCoverage(entries: readonly IndicatorCoverage[]): CoverageList {
+  const numbers = new Map(entries.map(({ indicator }, number) => [indicator.id, number]))
+  return {
+    length: entries.length,
+    at: (number) => entries[number],
+    namesAt: (number) => entries[number]?.indicator,
+    get: (id) => entries[numbers.get(id) ?? -1],
+    numbersOf: (ids) => [...ids].flatMap((id) => numbers.get(id) ?? []).sort((a, b) => a - b),
+    listHeadlines: () => entries.filter(({ indicator }) => indicator.isHeadline),
+    listPublishers: () =>
+      entries.map(({ indicator, publisher }) => ({ id: indicator.publisherId, name: publisher })),
+    findOrigins: (before) => {
+      const origins = new Map([...before].map((entry, number) => [entry, number]))
+      return Int32Array.from(entries, (entry) => origins.get(entry) ?? -1)
+    },
+    [Symbol.iterator]: () => entries[Symbol.iterator](),
+  }
 }

@@ -96,10 +96,10 @@ async function readIndicators(
   const word = given.trim().toLowerCase()
   if (word === "all" || word === "headline") {
     const codes = new Set<string>(countries.map(({ code }) => code))
-    return (await catalog.listCoverage())
+    const all = await catalog.listCoverage()
+    return Array.from(word === "all" ? all : all.listHeadlines())
       .filter((one) => [...one.countries, ...one.regions].some((code) => codes.has(code)))
       .map(({ indicator }) => indicator)
-      .filter(({ isHeadline }) => word === "all" || isHeadline)
   }
   const known = await findNamedIndicators(catalog, listSplits(given))
   const { found, unknown } = readNamedList(given, (name) => known.get(name)?.indicator)

@@ -86,7 +86,7 @@ async function mergeRuns<T>(
  * equal items those of the many come first.
  */
 export function mergeFew<T>(
-  many: readonly T[],
+  many: ArrayLike<T>,
   few: readonly T[],
   compare: (a: T, b: T) => number,
 ): T[] {

@@ -61,7 +61,7 @@ async function readEntries(): Promise<readonly IndicatorCoverage[]> {
     await migrate(db)
     await importInto(db, ["starter"])
   }
-  const entries = await createCatalog(db, () => Promise.resolve(1)).listCoverage()
+  const entries = [...(await createCatalog(db, () => Promise.resolve(1)).listCoverage())]
   await db.close()
   return entries
 }

@@ -61,7 +61,10 @@ async function makeHome(folder: string): Promise<string> {
 async function flipIndex(folder: string, home: string, count: number): Promise<Trials> {
   const db = await openDatabase({ folder: join(home, "db") })
   const catalog = createCatalog(db, () => Promise.resolve(1))
-  const data = await buildIndexData(await catalog.listCoverage(), new Date().getUTCFullYear())
+  const data = await buildIndexData(
+    [...(await catalog.listCoverage())],
+    new Date().getUTCFullYear(),
+  )
   await db.close()
   const file = join(folder, "search-index")
   await writeSnapshot(file, KEY, data)

@@ -133,7 +133,10 @@ async function cutIndex(folder: string, cuts: number): Promise<string[]> {
   await (await serveSite({ VAR_DIR: home })).stop()
   const db = await openDatabase({ folder: join(home, "db") })
   const catalog = createCatalog(db, () => Promise.resolve(1))
-  const data = await buildIndexData(await catalog.listCoverage(), new Date().getUTCFullYear())
+  const data = await buildIndexData(
+    [...(await catalog.listCoverage())],
+    new Date().getUTCFullYear(),
+  )
   await db.close()
   const file = join(folder, "search-index")
   await writeSnapshot(file, "key", data)

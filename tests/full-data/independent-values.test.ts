@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = await testApi({ catalog })
   const coverage = await catalog.listCoverage()
   idsByKey = Map.groupBy(
-    coverage.map(({ indicator }) => indicator.id),
+    [...coverage].map(({ indicator }) => indicator.id),
     (id) => keyOf(id.slice(id.indexOf(":") + 1)),
   )
 })
@@ -173,7 +173,8 @@ async function findOnPage(id: string, point: RawPoint): Promise<Shown[]> {
 
 async function showIndicator(id: string): Promise<Shown[]> {
   const coverage = await catalog.listCoverage()
-  return coverage.map(({ indicator }) => indicator).filter((indicator) => indicator.id === id)
+  const found = coverage.get(id)
+  return found ? [found.indicator] : []
 }
 
 function isSame(held: number, stated: number): boolean {

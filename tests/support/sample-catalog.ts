@@ -2,7 +2,7 @@ import type { PanelVersion } from "#catalog/panel.ts"
 import type { Catalog } from "#catalog/create-catalog.ts"
 import type { CountryFigure, DatasetSummary } from "#catalog/series-summary.ts"
 import type { Dataset } from "#catalog/dataset.ts"
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import { listCoverage, type IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -31,7 +31,7 @@ export function sampleCatalog(version = 1): Catalog {
   }
   const notAsked = () => Promise.reject(new AppError("internal", "not part of the sample"))
   return {
-    prepare: () => Promise.resolve([]),
+    prepare: () => Promise.resolve(listCoverage([])),
     release: () => Promise.resolve(),
     version: () => Promise.resolve(version),
     getDatasetById: (id) => Promise.resolve(datasets.find((dataset) => dataset.id === id)),
@@ -48,7 +48,7 @@ export function sampleCatalog(version = 1): Catalog {
       Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
     listCountryIndicators: (country) =>
       Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
-    listCoverage: () => Promise.resolve([coverage]),
+    listCoverage: () => Promise.resolve(listCoverage([coverage])),
     counts: notAsked,
     listStandstills: () => Promise.resolve(new Map()),
     readPanel: async function* ({ countries, asOf }) {

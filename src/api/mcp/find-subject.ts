@@ -147,11 +147,10 @@ async function readLastYears(
       Math.min(...years.slice(at * countries.length, (at + 1) * countries.length))
     return new Map(ids.map((id, at) => [id, inAll(at)]))
   }
-  const wanted = new Set(ids)
   const coverage = await catalog.listCoverage()
   return new Map(
-    coverage
-      .filter(({ indicator }) => wanted.has(indicator.id))
+    ids
+      .flatMap((id) => coverage.get(id) ?? [])
       .map(({ indicator, lastActualYear }) => [indicator.id, lastActualYear ?? 0]),
   )
 }

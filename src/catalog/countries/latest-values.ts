@@ -3,10 +3,9 @@ import { selectCountryFacts } from "#db/catalogue/facts.ts"
 import type { Country } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 
-import type { Coverage, CoveredIndicator } from "../indicators/build-coverage.ts"
+import { coversPlace, findCovered, readEntry, type Coverage } from "../indicators/build-coverage.ts"
 import { findSummaries } from "../datasets/find-summaries.ts"
-import type { IndicatorIndex } from "../indicators/indicator-index.ts"
-import { hasPlace } from "../indicators/place-set.ts"
+import { getIndicator, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import type { CountryFigure } from "../series-summary.ts"
 import type { IndicatorCoverage } from "../indicator-coverage.ts"
 
@@ -43,7 +42,7 @@ export async function listLatestValues(
     const found = summaries[k]
     if (found) return { state: "series", summary: found }
     const fact = factOf.get(id)
-    const indicator = index.byId.get(id)?.indicator
+    const indicator = getIndicator(index, id)
     if (!fact || !indicator) return undefined
     return { state: "fact", indicator, value: fact.value, redistribute: fact.redistribute }
   })
@@ -56,19 +55,22 @@ export async function listLatestValues(
  */
 export async function chooseHeadlines(
   db: Database,
-  { index, byId, widest }: Pick<Coverage, "byId" | "widest"> & { index: IndicatorIndex },
+  {
+    index,
+    ...coverage
+  }: Pick<Coverage, "table" | "headlines" | "widest"> & { index: IndicatorIndex },
   country: Country,
   options: FigureOptions,
 ): Promise<CountryFigure[]> {
   const isKnown = (id: string) => {
-    const entry = byId.get(id)
-    return entry !== undefined && hasPlace(entry.places, country)
+    const row = findCovered(coverage.table, id)
+    return row !== undefined && coversPlace(coverage.table, row, country)
   }
   const headlines = options.headlines.map((choices) => choices.filter(isKnown))
   const others =
     options.onlyHeadlines === true
       ? []
-      : chooseWidest(widest, country, { ...options, taken: headlines.flat() })
+      : chooseWidest(coverage, country, { ...options, taken: headlines.flat() })
   const ids = [...new Set([...headlines.flat(), ...others])]
   const found = await listLatestValues(db, index, country, ids)
   const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
@@ -92,17 +94,17 @@ export async function chooseHeadlines(
 
 /** Indicators of a country besides the headlines, the widest first; those of which all its figures are forecasts are left out. */
 function chooseWidest(
-  widest: readonly CoveredIndicator[],
+  coverage: Pick<Coverage, "table" | "headlines" | "widest">,
   country: Country,
   options: { taken: readonly string[]; limit: number },
 ): string[] {
   const taken = new Set(options.taken)
   const found: string[] = []
-  for (const { coverage, places } of widest) {
-    const { id } = coverage.indicator
-    if (taken.has(id) || !hasPlace(places, country)) continue
-    if (hasOnlyForecasts(coverage, country)) continue
-    found.push(id)
+  for (const row of coverage.widest) {
+    if (!coversPlace(coverage.table, row, country)) continue
+    const entry = readEntry(coverage, row)
+    if (taken.has(entry.indicator.id) || hasOnlyForecasts(entry, country)) continue
+    found.push(entry.indicator.id)
     if (found.length === options.limit * 2) break
   }
   return found

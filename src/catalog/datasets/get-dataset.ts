@@ -22,7 +22,7 @@ import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 import { chooseObservations, listDoubtful } from "./choose-observations.ts"
 import { datasetId, parseDatasetId } from "../dataset-id.ts"
 import { mapOlderParts } from "./map-older-parts.ts"
-import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
+import { findInIndex, getIndicator, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "../dataset.ts"
 
 const PACE_VALUES = 24
@@ -52,7 +52,7 @@ export async function getDatasetById(
   asOf: string | undefined,
 ): Promise<Dataset | undefined> {
   const parts = parseDatasetId(id)
-  const indicator = parts && index.byId.get(parts.indicatorId)?.indicator
+  const indicator = parts && getIndicator(index, parts.indicatorId)
   const country = parts && countryByCode(parts.country)
   if (!parts || !indicator || !country) return undefined
   const { frequency } = parts

@@ -4,7 +4,7 @@ import { periodAt, getYear } from "#domain/time/period.ts"
 import { inLocalCurrency } from "#domain/units/in-local-currency.ts"
 
 import { datasetId } from "../dataset-id.ts"
-import type { IndicatorIndex } from "../indicators/indicator-index.ts"
+import { getIndicator, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import type { SeriesSummary } from "../series-summary.ts"
 
 /** A stored series as one line of a list; `undefined` when its indicator or country is not known (any more). */
@@ -12,7 +12,7 @@ export function summaryFromRow(
   row: DatasetSummaryRow,
   index: IndicatorIndex,
 ): SeriesSummary | undefined {
-  const indicator = index.byId.get(row.indicatorId)?.indicator
+  const indicator = getIndicator(index, row.indicatorId)
   const country = countryByCode(row.country)
   if (!indicator || !country) return undefined
   const { frequency, lastActualIndex } = row

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 
-import { makeIndicator } from "#tests/support/make-indicator.ts"
+import { coverageOf } from "#tests/support/coverage.ts"
 
+import { listCoverage } from "../indicator-coverage.ts"
 import { findNearestIds } from "./find-nearest-ids.ts"
 
 const CODES = ["FP.CPI.TOTL.ZG", "FP.CPI.TOTL", "SP.POP.TOTL", "NY.GDP.MKTP.CD"]
-const COVERAGE = CODES.map((code) => ({ indicator: makeIndicator({ code }) }))
+const COVERAGE = listCoverage(CODES.map((code) => coverageOf({ name: code, code })))
 
 test.each([
   ["world-bnk:FP.CPI.TOTL.Z", ["world-bank:FP.CPI.TOTL.ZG", "world-bank:FP.CPI.TOTL"]],
@@ -25,12 +26,13 @@ test("a text much longer than any id is like none", () => {
 
 test("the names of a list are read once, however many are asked for", () => {
   let reads = 0
-  const coverage = COVERAGE.map(({ indicator }) => ({
-    get indicator() {
+  const coverage = {
+    length: COVERAGE.length,
+    namesAt: (at: number) => {
       reads += 1
-      return indicator
+      return COVERAGE.namesAt(at)
     },
-  }))
+  }
   findNearestIds("sp.pop.tot", coverage, 1)
   reads = 0
   expect(findNearestIds("ny.gdp.mktp.c", coverage, 1)).toEqual(["world-bank:NY.GDP.MKTP.CD"])

@@ -1,8 +1,8 @@
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-import type { IndicatorCoverage } from "../indicator-coverage.ts"
+import type { CoverageList } from "../indicator-coverage.ts"
 
-type Named = Pick<IndicatorCoverage, "indicator">
+type Named = Pick<CoverageList, "length" | "namesAt">
 
 /** Ids that share fewer of their pairs of letters are not near. */
 const MIN_SHARE = 0.4
@@ -11,11 +11,7 @@ const MIN_SHARE = 0.4
  * The ids that look most like a text: twice the shared pairs of letters by all pairs of both. The code without its
  * publisher counts too.
  */
-export function findNearestIds(
-  text: string,
-  coverage: readonly Named[],
-  limit: number,
-): IndicatorId[] {
+export function findNearestIds(text: string, coverage: Named, limit: number): IndicatorId[] {
   const index = getPairIndex(coverage)
   const wanted = new Set(listPairs(text))
   // Nothing is long enough to share that much of it.
@@ -29,7 +25,7 @@ export function findNearestIds(
   }
   return [...shares]
     .flatMap(([at, share]) => {
-      const id = coverage[at]?.indicator.id
+      const id = coverage.namesAt(at)?.id
       return id === undefined ? [] : [{ id, share }]
     })
     .sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1))
@@ -46,9 +42,9 @@ type PairIndex = {
 }
 
 // Anybody may ask for names that are not known, so the pairs of all ids are found once for each list of them.
-const indexes = new WeakMap<readonly Named[], PairIndex>()
+const indexes = new WeakMap<Named, PairIndex>()
 
-function getPairIndex(coverage: readonly Named[]): PairIndex {
+function getPairIndex(coverage: Named): PairIndex {
   const known = indexes.get(coverage)
   if (known) return known
   const index = buildPairIndex(coverage)
@@ -56,12 +52,10 @@ function getPairIndex(coverage: readonly Named[]): PairIndex {
   return index
 }
 
-function buildPairIndex(coverage: readonly Named[]): PairIndex {
+function buildPairIndex(coverage: Named): PairIndex {
   const names = new Map<number, number[]>()
   const sizes = new Uint16Array(2 * coverage.length)
-  for (const [at, name] of coverage
-    .flatMap(({ indicator: { id, code } }) => [id, code])
-    .entries()) {
+  for (const [at, name] of listNames(coverage).entries()) {
     for (const pair of listPairs(name)) {
       const holders = names.get(pair) ?? []
       if (holders.at(-1) === at) continue
@@ -74,6 +68,12 @@ function buildPairIndex(coverage: readonly Named[]): PairIndex {
     sizes,
     largest: sizes.reduce((most, size) => Math.max(most, size), 0),
   }
+}
+
+function listNames(coverage: Named): string[] {
+  return Array.from({ length: coverage.length }, (_, at) => coverage.namesAt(at)).flatMap((one) =>
+    one ? [one.id, one.code] : [],
+  )
 }
 
 function countShared(wanted: ReadonlySet<number>, { names, sizes }: PairIndex): Uint16Array {

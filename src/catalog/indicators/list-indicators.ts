@@ -4,8 +4,9 @@ import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
 
-import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
-import { hasPlace } from "./place-set.ts"
+import { coversPlace, readEntry, type Coverage } from "./build-coverage.ts"
+import type { Traits } from "../columns/catalogue-columns.ts"
+import type { OpenColumns } from "../columns/open-columns.ts"
 import type { IndicatorCoverage } from "../indicator-coverage.ts"
 import type { IndicatorFilter, IndicatorList, SubjectFilter, SupplyFilter } from "./list-filters.ts"
 
@@ -13,44 +14,25 @@ import type { IndicatorFilter, IndicatorList, SubjectFilter, SupplyFilter } from
  * Indicators with figures that fit a filter, by name; all of them unless a limit is given.
  * A category, topic or country that is not known fits nothing.
  */
-export function listIndicators(
-  { indicators: all, byCategory }: Pick<Coverage, "indicators" | "byCategory">,
-  filter: IndicatorFilter,
-): IndicatorList {
-  const isOfSubject = subjectTest(filter)
-  const isNamed = wordsTest(filter.name)
+export function listIndicators(coverage: Coverage, filter: IndicatorFilter): IndicatorList {
+  const { offset = 0, limit, name } = filter
   const country = filter.country === undefined ? null : findCountry(filter.country)
-  if (!isOfSubject || country === undefined) return { indicators: [], total: 0 }
-  if (Object.keys(filter).every((key) => key === "limit" || key === "offset"))
-    return slicePage(all, filter)
-  const category = parseCategory(filter.category ?? "")
-  const ofCategory = category === undefined ? all : (byCategory.get(category) ?? [])
-  const matching = ofCategory.filter(
-    ({ coverage, places }) =>
-      isOfSubject(coverage.indicator) &&
-      isSuppliedBy(coverage, filter) &&
-      (country === null || hasPlace(places, country)) &&
-      isNamed(coverage.indicator.name),
-  )
-  return slicePage(matching, filter)
-}
-
-function slicePage(
-  matching: readonly CoveredIndicator[],
-  { offset = 0, limit = matching.length }: IndicatorFilter,
-): IndicatorList {
-  const page = matching.slice(offset, offset + limit)
-  return { indicators: page.map(({ coverage }) => coverage), total: matching.length }
+  const rows = country === undefined ? NO_ROWS : findRows(coverage, { ...filter, country, name })
+  const page = rows.subarray(offset, limit === undefined ? undefined : offset + limit)
+  return {
+    indicators: Array.from(page, (row) => readEntry(coverage, row)),
+    total: rows.length,
+  }
 }
 
 /** The first indicators of a category, by name, with a figure for a country: found without looking at all others. */
 export function listFirstOfCategory(
-  { byCategory }: Pick<Coverage, "byCategory">,
+  coverage: Coverage,
   { category, country, limit }: { category: Category; country: Country; limit: number },
 ): IndicatorCoverage[] {
   const first: IndicatorCoverage[] = []
-  for (const { coverage, places } of byCategory.get(category) ?? []) {
-    if (hasPlace(places, country)) first.push(coverage)
+  for (const row of coverage.byCategory.get(category) ?? []) {
+    if (coversPlace(coverage.table, row, country)) first.push(readEntry(coverage, row))
     if (first.length === limit) break
   }
   return first
@@ -58,35 +40,55 @@ export function listFirstOfCategory(
 
 /** Indicators with at least one figure for a country, by name. */
 export function listCountryIndicators(
-  all: readonly CoveredIndicator[],
+  coverage: Coverage,
   country: Country,
   filter: SubjectFilter & SupplyFilter,
 ): IndicatorCoverage[] {
-  const isOfSubject = subjectTest(filter)
-  if (!isOfSubject) return []
-  return all
-    .filter(
-      ({ coverage, places }) =>
-        isOfSubject(coverage.indicator) &&
-        isSuppliedBy(coverage, filter) &&
-        hasPlace(places, country),
-    )
-    .map(({ coverage }) => coverage)
+  const rows = findRows(coverage, { ...filter, country, name: undefined })
+  return Array.from(rows, (row) => readEntry(coverage, row))
 }
 
-/** Whether an indicator has the publisher, the frequency and the last year of a filter. */
-export function isSuppliedBy(
-  { indicator, publisher, frequencies, lastActualYear }: IndicatorCoverage,
-  filter: SupplyFilter,
-): boolean {
+type RowFilter = SubjectFilter &
+  SupplyFilter & { country: Country | null; name: string | undefined }
+
+const NO_ROWS = new Uint32Array()
+
+function findRows({ table, byName, byCategory }: Coverage, filter: RowFilter): Uint32Array {
+  const { category, topic, publisher, frequency, lastYearFrom, name, country } = filter
+  const isOfSubject = subjectTest(filter)
+  if (!isOfSubject) return NO_ROWS
+  const known = category === undefined ? undefined : parseCategory(category)
+  const rows = known === undefined ? byName : (byCategory.get(known) ?? NO_ROWS)
+  if ([topic, publisher, frequency, lastYearFrom, name, country ?? undefined].every(isAbsent))
+    return rows
+  const isSupplied = supplyTest(filter)
+  const isNamed = wordsTest(name)
+  return rows.filter((row) => {
+    const [columns, at] = table.find(row)
+    return (
+      isOfSubject(columns.readTraits(at)) &&
+      isSupplied(columns, at) &&
+      (country === null || coversPlace(table, row, country)) &&
+      (name === undefined || isNamed(columns.readName(at)))
+    )
+  })
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined
+}
+
+/** Which rows have the publisher, the frequency and the last year of a filter. */
+export function supplyTest(filter: SupplyFilter): (columns: OpenColumns, row: number) => boolean {
+  const { frequency, lastYearFrom } = filter
   const wanted = filter.publisher?.trim().toLowerCase()
-  return (
-    (wanted === undefined ||
-      publisher.toLowerCase() === wanted ||
-      indicator.publisherId.toLowerCase() === wanted) &&
-    (filter.frequency === undefined || frequencies.includes(filter.frequency)) &&
-    (filter.lastYearFrom === undefined || (lastActualYear ?? 0) >= filter.lastYearFrom)
-  )
+  const isOfPublisher = ({ publisher, publisherId }: Traits) =>
+    publisher.toLowerCase() === wanted || publisherId.toLowerCase() === wanted
+  return (columns, row) =>
+    (wanted === undefined || isOfPublisher(columns.readTraits(row))) &&
+    (frequency === undefined ||
+      columns.readSeries(row).some((series) => series.frequency === frequency)) &&
+    (lastYearFrom === undefined || (columns.readLastActualYear(row) ?? 0) >= lastYearFrom)
 }
 
 /** Which indicators are of the category and topic of a filter; `undefined` where one of these is not known. */

@@ -20,7 +20,7 @@ export function placeSet(codes: string): PlaceSet {
 }
 
 /** The set of no places. */
-const NO_PLACES: PlaceSet = new Uint8Array(PLACES.length)
+export const NO_PLACES: PlaceSet = new Uint8Array(PLACES.length)
 
 /** Makes sets as `placeSet` does; the same codes give the same set, which many indicators share. */
 export function createPlaceSets(): (codes: string) => PlaceSet {

@@ -1,11 +1,9 @@
-import type { IndicatorId } from "#domain/indicators/indicator.ts"
-
 import type { PanelQuery } from "../panel.ts"
-import type { IndicatorCoverage } from "../indicator-coverage.ts"
+import type { CoverageList, IndicatorCoverage } from "../indicator-coverage.ts"
 
 /** How many figures a panel may have at most, by what is covered: years are not looked at, every day counts. */
 export function countPanel(
-  coverage: ReadonlyMap<IndicatorId, IndicatorCoverage>,
+  coverage: Pick<CoverageList, "get">,
   { indicators, countries, asOf }: Pick<PanelQuery, "indicators" | "countries" | "asOf">,
 ): number {
   const wanted = new Set<string>(countries.map(({ code }) => code))

@@ -2,7 +2,7 @@ import type { SourceCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { compareNames } from "../indicators/compare-names.ts"
-import type { IndicatorIndex } from "../indicators/indicator-index.ts"
+import { getIndicator, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import { listCodes, joinPlaces, placeSet } from "../indicators/place-set.ts"
 import { yearFrom } from "../indicators/year-from.ts"
 import type { FrequencyHoldings, SourceIndicator } from "../source-detail.ts"
@@ -31,7 +31,7 @@ export function indicatorsOfSource(
 ): SourceIndicator[] {
   return [...Map.groupBy(rows, ({ indicatorId }) => indicatorId)]
     .flatMap(([id, held]) => {
-      const indicator = index.byId.get(id)?.indicator
+      const indicator = getIndicator(index, id)
       return indicator
         ? [
             {

@@ -33,6 +33,6 @@ async function listNames(catalog: Catalog): Promise<OfflineNames> {
       name,
       slug,
     ]),
-    catalogue: packOfflineCatalogue(await catalog.listCoverage()),
+    catalogue: packOfflineCatalogue([...(await catalog.listCoverage())]),
   }
 }

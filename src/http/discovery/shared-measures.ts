@@ -1,16 +1,15 @@
-import { coverageById, type IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import type { CoverageList, IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import { conceptPath } from "#domain/addresses/page-paths.ts"
 import { listConceptIndicators, listConcepts } from "#domain/indicators/concepts.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 /** The addresses of all pages that compare publishers: one for each measure and country of which two or more have figures. */
-export function listSharedMeasures(coverage: readonly IndicatorCoverage[]): string[] {
-  const held = coverageById(coverage)
+export function listSharedMeasures(coverage: Pick<CoverageList, "get">): string[] {
   return listConcepts().flatMap((concept) => {
     const publishers = new Map<CountryCode, Set<string>>()
     for (const id of listConceptIndicators(concept)) {
-      const one = held.get(id)
+      const one = coverage.get(id)
       if (!one) continue
       for (const code of listYearly(one)) {
         const known = publishers.get(code) ?? new Set()

@@ -113,7 +113,9 @@ async function countryEntries({ catalog, hasOpenDashboards }: SitemapSources): P
 
 async function indicatorEntries({ catalog }: SitemapSources): Promise<Entry[]> {
   const coverage = await catalog.listCoverage()
-  return coverage.map(({ indicator }) => ({ path: indicatorPath({ name: indicator.name }) }))
+  return Array.from({ length: coverage.length }, (_, at) => ({
+    path: indicatorPath({ name: coverage.namesAt(at)?.name ?? "" }),
+  }))
 }
 
 async function sourceEntries({ catalog }: SitemapSources): Promise<Entry[]> {
@@ -133,7 +135,8 @@ async function checkEntries({ checks }: SitemapSources): Promise<Entry[]> {
 async function factEntries({ catalog }: SitemapSources): Promise<Entry[]> {
   const coverage = await catalog.listCoverage()
   return coverage
-    .filter(({ indicator, frequencies }) => indicator.isHeadline && frequencies[0] === "yearly")
+    .listHeadlines()
+    .filter(({ frequencies }) => frequencies[0] === "yearly")
     .flatMap(({ indicator, countries, reach }) =>
       countries.flatMap((code, at) => {
         const year = reach?.lastYears[at] ?? 0

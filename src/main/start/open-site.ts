@@ -79,7 +79,10 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     release: () => catalog.release(),
   })
   const version = served.current
-  const catalog = createCatalog(reads, version)
+  const catalog = createCatalog(reads, version, {
+    file: join(config.varDir, "catalogue"),
+    report: (error) => logger.warn({ err: error }, "the catalogue went on after a fault"),
+  })
   // With a PostgreSQL server nothing else has made the folder by now.
   await mkdir(config.varDir, { recursive: true })
   const search = await createSearch({

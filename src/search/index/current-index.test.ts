@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 
 import type { Catalog } from "#catalog/create-catalog.ts"
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import { listCoverage, type IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 import type { Database } from "#db/engine/database.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
@@ -29,10 +29,11 @@ afterEach(() => rm(folder, { recursive: true }))
 function openSite(version: number, entries: readonly IndicatorCoverage[]) {
   const held = { version, entries }
   const faults: unknown[] = []
+  const list = listCoverage(entries)
   const catalog = {
     version: () => Promise.resolve(version),
-    listCoverage: () => Promise.resolve(entries),
-    prepare: () => Promise.resolve(entries),
+    listCoverage: () => Promise.resolve(list),
+    prepare: () => Promise.resolve(list),
   } as unknown as Catalog
   const db = {
     query: () => Promise.resolve([{ stamp: `${String(held.version)} 17` }]),
@@ -46,7 +47,7 @@ function openSite(version: number, entries: readonly IndicatorCoverage[]) {
   })
   const takeOver = async (next: number, coverage: readonly IndicatorCoverage[]) => {
     held.version = next
-    await current.refresh({ version: next, coverage })
+    await current.refresh({ version: next, coverage: listCoverage(coverage) })
   }
   return { current, held, faults, takeOver }
 }
@@ -60,10 +61,13 @@ const findFirst = (current: ReturnType<typeof createCurrentIndex>, text: string)
 const readStored = async (version: number) =>
   readSnapshot(file, [`${String(version)} 17`, await codeVersion(), YEAR].join(" "))
 
-const makeEntries = () =>
-  Array.from({ length: MANY }, (_, k) =>
+/** The last two are of common measures, so that publishers are ranked. */
+const makeEntries = () => [
+  ...Array.from({ length: MANY }, (_, k) =>
     coverageOf({ name: `Measure ${String(k).padStart(4, "0")}`, code: `M.${String(k)}.X` }),
-  )
+  ),
+  ...["SP.POP.TOTL", "NY.GDP.MKTP.CD"].map((code) => coverageOf({ name: `Of all ${code}`, code })),
+]
 
 test("what changed is merged into the index before, also after a start from the stored one", async () => {
   const entries = makeEntries()
@@ -105,10 +109,13 @@ test("an index of data that changed again while it was built is not stored as th
   await current.refresh()
   // The next import has ended before the index of this one is built.
   held.version = 3
-  await current.refresh({ version: 2, coverage: [...entries, coverageOf({ name: "Rice" })] })
+  await current.refresh({
+    version: 2,
+    coverage: listCoverage([...entries, coverageOf({ name: "Rice" })]),
+  })
   // What is written meanwhile is there after a few looks.
   for (let look = 0; look < 200; look += 1) expect(await readStored(3)).toBeUndefined()
   const last = [...entries, coverageOf({ name: "Rice" }), coverageOf({ name: "Maize" })]
-  await current.refresh({ version: 3, coverage: last })
+  await current.refresh({ version: 3, coverage: listCoverage(last) })
   expect(findFirst(current, "maize")).toBe("Maize")
 })

@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/create-catalog.ts"
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import type { CoverageList } from "#catalog/indicator-coverage.ts"
 import { selectDataStamp } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
@@ -14,7 +14,7 @@ import { findChange } from "../store/merge/find-change.ts"
 import { readSnapshot, writeSnapshot } from "../store/snapshot.ts"
 
 /** A version of the data with everything that is held of it. */
-export type NextCatalogue = { version: number; coverage: readonly IndicatorCoverage[] }
+export type NextCatalogue = { version: number; coverage: CoverageList }
 
 /** Above this many indicators a thread of its own is worth its start. */
 const FEW = 5000
@@ -72,7 +72,7 @@ export function createCurrentIndex(options: Options): CurrentIndex {
 
 type Wanted = {
   version: number
-  coverage: readonly IndicatorCoverage[] | undefined
+  coverage: CoverageList | undefined
   /** The index in use, which is that of the file. */
   before: SearchIndex | undefined
 }
@@ -81,7 +81,7 @@ type Wanted = {
 type Held = StoredIndex & {
   year: number
   written: Promise<void>
-  entries: Promise<readonly IndicatorCoverage[]> | undefined
+  entries: Promise<CoverageList> | undefined
 }
 
 /**
@@ -90,7 +90,7 @@ type Held = StoredIndex & {
  */
 function createDataSource({ db, catalog, now, snapshotFile: file, report }: Options) {
   let held: Held | undefined
-  const merge = (entries: readonly IndicatorCoverage[], before: SearchIndex | undefined) =>
+  const merge = (entries: CoverageList, before: SearchIndex | undefined) =>
     held && before && mergeInto(held, { before, entries }).catch(report)
 
   return async ({ version, coverage, before }: Wanted): Promise<IndexData> => {
@@ -129,7 +129,7 @@ function quietly<T>(value: T | Promise<T> | undefined): Promise<T> | undefined {
 /** What changed merged into the index that is held; `undefined` where all is to be built. */
 async function mergeInto(
   { file, key, year, entries: earlier, written }: Held,
-  { before, entries }: { before: SearchIndex; entries: readonly IndicatorCoverage[] },
+  { before, entries }: { before: SearchIndex; entries: CoverageList },
 ): Promise<IndexData | undefined> {
   if (earlier === undefined || entries.length <= FEW) return undefined
   const change = await findChange(await earlier, entries, before.indicators)
@@ -137,6 +137,6 @@ async function mergeInto(
   return change && mergeInWorker({ file, key }, { ...change, thisYear: year })
 }
 
-function buildData(entries: readonly IndicatorCoverage[], year: number): Promise<IndexData> {
-  return entries.length > FEW ? buildInWorker(entries, year) : buildIndexData(entries, year)
+function buildData(entries: CoverageList, year: number): Promise<IndexData> {
+  return entries.length > FEW ? buildInWorker(entries, year) : buildIndexData([...entries], year)
 }

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 
 import { isSliceOver, nextTurn } from "#domain/in-slices.ts"
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import type { CoverageList } from "#catalog/indicator-coverage.ts"
 
 import type { BuildOrder, StoredIndex } from "./build-worker.ts"
 import type { IndexData } from "./index-data.ts"
@@ -14,7 +14,7 @@ type Send = (order: BuildOrder) => void
 
 /** Builds the columns of a catalogue in a thread of its own, so that this one answers meanwhile. */
 export async function buildInWorker(
-  entries: readonly IndicatorCoverage[],
+  entries: Pick<CoverageList, "length" | "at">,
   thisYear: number,
 ): Promise<IndexData> {
   const data = await askWorker(async (send) => {
@@ -63,11 +63,13 @@ async function askWorker(order: (send: Send) => Promise<void>): Promise<IndexDat
 }
 
 async function sendInPortions<T>(
-  items: readonly T[],
+  items: { readonly length: number; at(number: number): T | undefined },
   send: (some: readonly T[]) => void,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += PORTION) {
-    send(items.slice(from, from + PORTION))
+    const length = Math.min(PORTION, items.length - from)
+    const some = Array.from({ length }, (_, at) => items.at(from + at))
+    send(some.filter((item) => item !== undefined))
     if (isSliceOver()) await nextTurn()
   }
 }

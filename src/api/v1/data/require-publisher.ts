@@ -12,9 +12,9 @@ export async function requirePublisher(
   if (publisher === undefined) return
   const wanted = publisher.trim().toLowerCase()
   const names = new Map<string, string>()
-  for (const { indicator, publisher: name } of await catalog.listCoverage()) {
-    if (name.toLowerCase() === wanted || indicator.publisherId.toLowerCase() === wanted) return
-    names.set(indicator.publisherId, name)
+  for (const { id, name } of (await catalog.listCoverage()).listPublishers()) {
+    if (name.toLowerCase() === wanted || id.toLowerCase() === wanted) return
+    names.set(id, name)
   }
   const known = [...names].map(([id, name]) => `${id} (${name})`).sort()
   throw new AppError(

@@ -1,6 +1,6 @@
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
-import { findConcept } from "#domain/indicators/concepts.ts"
-import { forEachInSlices } from "#domain/in-slices.ts"
+import type { CoverageList, IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import { listConceptIndicators, listConcepts } from "#domain/indicators/concepts.ts"
+import { forEachInSlices, isSliceOver, nextTurn } from "#domain/in-slices.ts"
 
 import type { IndicatorTable } from "../indicator-table.ts"
 import type { CatalogueChange } from "./merge-index-data.ts"
@@ -11,31 +11,45 @@ const SMALL_PART = 1 / 4
 
 /**
  * What changed from the catalogue of an index to the next one; `undefined` where it is much, or where the index has
- * another catalogue. An entry of which nothing changed is the same object in both.
+ * another catalogue.
  */
 export async function findChange(
-  before: readonly IndicatorCoverage[],
-  next: readonly IndicatorCoverage[],
+  before: CoverageList,
+  next: CoverageList,
   index: Pick<IndicatorTable, "size" | "getName">,
 ): Promise<Omit<CatalogueChange, "thisYear"> | undefined> {
-  const numbers = new Map<IndicatorCoverage, number>()
-  let isOfIndex = before.length === index.size
-  await forEachInSlices(before, (entry, number) => {
-    numbers.set(entry, number)
-    isOfIndex &&= index.getName(number) === entry.indicator.name
-  })
-  if (!isOfIndex) return undefined
-  const origins = new Int32Array(next.length)
-  const entries: IndicatorCoverage[] = []
-  const measures: [doc: number, entry: IndicatorCoverage][] = []
+  if (!(await isOfIndex(before, index))) return undefined
+  const origins = next.findOrigins(before)
+  const changed: number[] = []
   let last = GONE
-  await forEachInSlices(next, (entry, doc) => {
-    const number = numbers.get(entry) ?? GONE
-    const isInOrder = number > last
-    origins[doc] = isInOrder ? number : GONE
-    if (isInOrder) last = number
-    else entries.push(entry)
-    if (findConcept(entry.indicator.id) !== undefined) measures.push([doc, entry])
+  await forEachInSlices(origins, (number, doc) => {
+    if (number > last) last = number
+    else {
+      origins[doc] = GONE
+      changed.push(doc)
+    }
   })
-  return entries.length > next.length * SMALL_PART ? undefined : { origins, entries, measures }
+  if (changed.length > next.length * SMALL_PART) return undefined
+  const entryAt = (doc: number): IndicatorCoverage[] => {
+    const entry = next.at(doc)
+    return entry ? [entry] : []
+  }
+  const measures = next.numbersOf(listConcepts().flatMap(listConceptIndicators))
+  return {
+    origins,
+    entries: changed.flatMap(entryAt),
+    measures: measures.flatMap((doc) => entryAt(doc).map((entry) => [doc, entry] as const)),
+  }
+}
+
+async function isOfIndex(
+  list: CoverageList,
+  index: Pick<IndicatorTable, "size" | "getName">,
+): Promise<boolean> {
+  if (list.length !== index.size) return false
+  for (let at = 0; at < list.length; at += 1) {
+    if (isSliceOver()) await nextTurn()
+    if (index.getName(at) !== list.namesAt(at)?.name) return false
+  }
+  return true
 }

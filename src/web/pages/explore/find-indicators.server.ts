@@ -36,7 +36,7 @@ export async function findIndicators(
 export async function listHeadlines(catalog: WebServices["catalog"]): Promise<FoundIndicator[]> {
   const coverage = await catalog.listCoverage()
   return coverage
+    .listHeadlines()
     .map(({ indicator }) => indicator)
-    .filter(({ isHeadline }) => isHeadline)
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }

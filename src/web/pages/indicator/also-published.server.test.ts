@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { IndicatorCoverage } from "#catalog/indicator-coverage.ts"
+import { listCoverage, type IndicatorCoverage } from "#catalog/indicator-coverage.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { INFLATION, NIGERIA } from "./catalog.fixture.ts"
@@ -34,7 +34,11 @@ const ALL = [
 ]
 
 test("others that publish the same for the country are named in the order of preference", async () => {
-  const found = await findOtherPublishers({ listCoverage: async () => ALL }, INFLATION, NIGERIA)
+  const found = await findOtherPublishers(
+    { listCoverage: async () => listCoverage(ALL) },
+    INFLATION,
+    NIGERIA,
+  )
   expect(found).toEqual([
     { publisher: "International Monetary Fund", name: "Inflation (International Monetary Fund)" },
     { publisher: "Clio Infra", name: "Inflation (Clio Infra)" },
@@ -47,7 +51,11 @@ test("a publisher is named once, and none without figures for the country", asyn
     ...ALL.filter(({ publisher }) => publisher === "World Bank"),
     coverage("clio-infra:inflation", "Clio Infra", { countries: ["GHA"] }),
   ]
-  const found = await findOtherPublishers({ listCoverage: async () => listed }, outlook, NIGERIA)
+  const found = await findOtherPublishers(
+    { listCoverage: async () => listCoverage(listed) },
+    outlook,
+    NIGERIA,
+  )
   expect(found.map(({ publisher }) => publisher)).toEqual(["World Bank"])
 })
 

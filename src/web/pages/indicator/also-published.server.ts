@@ -1,4 +1,3 @@
-import { coverageById } from "#catalog/indicator-coverage.ts"
 import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { Catalog } from "#catalog/create-catalog.ts"
 import { findConcept } from "#domain/indicators/concepts.ts"
@@ -17,7 +16,7 @@ export async function findOtherPublishers(
 ): Promise<OtherPublisher[]> {
   const concept = findConcept(indicator.id)
   if (concept === undefined) return []
-  const covered = coverageById(await catalog.listCoverage())
+  const covered = await catalog.listCoverage()
   const ids = orderPublishers(concept, covered)
   const others = ids
     .flatMap((id) => covered.get(id) ?? [])

@@ -1,9 +1,22 @@
 import type { Catalog } from "#catalog/create-catalog.ts"
 import type { Dataset } from "#catalog/dataset.ts"
+import type { CoverageList } from "#catalog/indicator-coverage.ts"
 import type { SeriesSummary } from "#catalog/series-summary.ts"
 import type { Country } from "#domain/places/country.ts"
 import { makeIndicator } from "#tests/support/make-indicator.ts"
 import { makeSource } from "#tests/support/make-source.ts"
+
+const NOTHING_COVERED: CoverageList = {
+  length: 0,
+  at: () => undefined,
+  namesAt: () => undefined,
+  get: () => undefined,
+  numbersOf: () => [],
+  listHeadlines: () => [],
+  listPublishers: () => [],
+  findOrigins: () => new Int32Array(),
+  [Symbol.iterator]: () => [][Symbol.iterator](),
+}
 
 export const NIGERIA: Country = {
   code: "NGA",
@@ -107,7 +120,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     },
     getObservationsByPlace: async () => undefined,
     listCountryValues: async () => [makeSummary(WORLD), makeSummary(NIGERIA)],
-    listCoverage: async () => [],
+    listCoverage: async () => NOTHING_COVERED,
     listReleases: async () => [],
     listRevisions: async () => [],
     findSummaries: async (pairs) => pairs.map(() => undefined),

@@ -61,6 +61,15 @@ testPglite(
   },
 )
 
+test.skipIf(isPostgres)(
+  "the database keeps few pages of its files itself, as all of them are in memory from the start",
+  async () => {
+    const { db } = await reopen()
+    expect(await db.query("show shared_buffers")).toEqual([{ shared_buffers: "32MB" }])
+    await db.close()
+  },
+)
+
 describe.skipIf(isPostgres)("where a file outside the tables is damaged", () => {
   const damage = async (path: string, change: (bytes: Buffer) => Buffer) => {
     const copy = join(home, "damaged")

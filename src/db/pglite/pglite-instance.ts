@@ -119,6 +119,9 @@ const DURABLE_START = [
   // A full log buffer is written page by page, each waiting for the disk: an import's log must fit.
   "-c",
   "wal_buffers=64MB",
+  // Of 128 MB, the default, each page is in memory from the start, beside the copy that the system holds of the file.
+  "-c",
+  "shared_buffers=32MB",
   // The timer that reports how long a recovery takes is never taken back here: it kept a thread that could not open the
   // database, and with it the process, from ending.
   "-c",

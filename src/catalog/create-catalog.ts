@@ -204,18 +204,7 @@ export function createCatalog(
       const { usualLast } = await readIndex()
       return countStandstills(await selectActualEnds(db), usualLast, today)
     })
-  const getSource = async (id: string): Promise<SourceDetail | undefined> => {
-    const held = (await readSources()).find(({ source }) => source.id === id)
-    const lastRun = held && (await selectLastRun(db, id))
-    if (!lastRun) return undefined
-    const [index, rows] = await Promise.all([readIndex(), selectSourceCoverage(db, id)])
-    return {
-      ...held,
-      byFrequency: holdingsByFrequency(rows),
-      list: indicatorsOfSource(rows, index),
-      lastRun,
-    }
-  }
+  const getSource = (id: string) => readSource(db, { readSources, readIndex }, id)
   const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
   const recentLists = recentAnswers<SeriesSummary[]>(version, RECENT_COUNTRY_LISTS)
   const recentSummaries = recentAnswers<readonly (SeriesSummary | undefined)[]>(
@@ -288,5 +277,26 @@ export function createCatalog(
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),
     listRevisions: (id, limit) => listRevisions(db, id, limit),
     listFigureVintages: (id, index) => listFigureVintages(db, id, index),
+  }
+}
+
+/** A source with its indicators, what it holds and its last import; `undefined` where it was never imported. */
+async function readSource(
+  db: Database,
+  held: {
+    readSources: () => Promise<readonly SourceHoldings[]>
+    readIndex: () => Promise<IndicatorIndex>
+  },
+  id: string,
+): Promise<SourceDetail | undefined> {
+  const found = (await held.readSources()).find(({ source }) => source.id === id)
+  const lastRun = found && (await selectLastRun(db, id))
+  if (!lastRun) return undefined
+  const [index, rows] = await Promise.all([held.readIndex(), selectSourceCoverage(db, id)])
+  return {
+    ...found,
+    byFrequency: holdingsByFrequency(rows),
+    list: indicatorsOfSource(rows, index),
+    lastRun,
   }
 }

@@ -28,21 +28,7 @@ export function createColumnsBuilder(): ColumnsBuilder {
   const placeSets = createPlaceSetColumn()
   const names: { row: number; id: string; name: string }[] = []
   const hashes = createHashes()
-  const numbers = {
-    traits: [] as number[],
-    frequencies: [] as number[],
-    seriesStarts: [] as number[],
-    seriesPlaces: [] as number[],
-    datedPlaces: [] as number[],
-    factPlaces: [] as number[],
-    reachStarts: [] as number[],
-    lastYears: [] as number[],
-    placeValueCounts: [] as number[],
-    startYears: [] as number[],
-    endYears: [] as number[],
-    lastActualYears: [] as number[],
-    valueCounts: [] as number[],
-  }
+  const numbers = createNumbers()
   const begin = (row: number) => {
     numbers.frequencies[row] = 0
     numbers.seriesStarts[row] = 0
@@ -112,6 +98,25 @@ export function createColumnsBuilder(): ColumnsBuilder {
         },
       }
     },
+  }
+}
+
+/** The numbers of all rows, before they become columns. */
+function createNumbers() {
+  return {
+    traits: [] as number[],
+    frequencies: [] as number[],
+    seriesStarts: [] as number[],
+    seriesPlaces: [] as number[],
+    datedPlaces: [] as number[],
+    factPlaces: [] as number[],
+    reachStarts: [] as number[],
+    lastYears: [] as number[],
+    placeValueCounts: [] as number[],
+    startYears: [] as number[],
+    endYears: [] as number[],
+    lastActualYears: [] as number[],
+    valueCounts: [] as number[],
   }
 }
 

@@ -27,6 +27,7 @@ import {
 } from "./home-of-text.ts"
 import { BALANCES } from "../grammar/balances.data.ts"
 import { findPlaces } from "../grammar/find-places.ts"
+import { findOpenedMeasure } from "../grammar/opened-measure.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
@@ -67,6 +68,8 @@ export type Discourse = {
   /** The time that was spoken of before the heading, and the one that every item of the list begins with. */
   aboveHeading: ClaimPeriod | null
   ofList: ClaimPeriod | null
+  /** What the items of a list are of: "Remittances came to:". */
+  measureOfList: string | null
   /** Times that the paragraph has spoken of, and those it only looked back to; the last first. */
   periods: readonly ClaimPeriod[]
   lookedBack: readonly ClaimPeriod[]
@@ -116,6 +119,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     lastPeriod: null,
     aboveHeading: null,
     ofList: null,
+    measureOfList: null,
     periods: [],
     lookedBack: [],
     first: null,
@@ -175,7 +179,8 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   // "So is Germany the patient?" opens a section as a heading does; "What went wrong?" opens none.
   const isParagraph = block.kind === "question" ? named === null : block.kind === "paragraph"
   if (isParagraph) return enterParagraph(discourse, fresh, line)
-  const opened = { ...fresh, beside: [], pair: [], measure: null }
+  const measure = block.kind === "item" ? measureOfItem(discourse) : null
+  const opened = { ...fresh, beside: [], pair: [], measure, measureOfList: measure }
   if (block.kind === "title") return { ...opened, home: named, focus: named }
   // An item without a country goes on in its section, a heading ends it.
   const section = named ?? (block.kind === "item" ? discourse.section : null)
@@ -186,6 +191,14 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
     discourse.blocks.slice(0, at).every(({ kind }) => kind === "title" || kind === "heading")
   const home = discourse.home ?? (isSubtitle ? named : null)
   return { ...opened, home, section, focus, ...timeOfLine(discourse, block) }
+}
+
+/** The measure that leads to a list ("Remittances came to:"), for each of its items. */
+function measureOfItem({ text, blocks, at, measure, measureOfList }: Discourse): string | null {
+  const last = blocks[at]
+  if (last?.kind === "item") return measureOfList
+  const lead = text.slice(last?.start, last?.end)
+  return /:\s*$/.test(lead) && !/\brange\b/i.test(lead) ? measure : null
 }
 
 /** The country on which a block opens a section; not one that a question or an item only compares with. */
@@ -325,24 +338,6 @@ export function leaveSentence(
   return withPeriods(placed, sentence, claims)
 }
 
-/** "Start with income.", "Who is growing fastest?": what the figures behind a sentence without one are of. */
-const OPENS: readonly (readonly [words: RegExp, measure: string])[] = [
-  [
-    /(?<!\b(?:low|lower|middle|upper|high)[\s-])\b(?:incomes?(?!\s+(?:tax|group|inequality|support|level|categor))|living\s+standards|how\s+(?:rich|poor|wealthy))\b/i,
-    "income-per-head",
-  ],
-  [
-    /\b(?:who|which\s+(?:of\s+them|one|country|economy))\s+(?:is\s+growing|grows|grew)\b/i,
-    "growth",
-  ],
-]
-
-function openedMeasure({ text, measures, quantities }: Sentence): string | undefined {
-  if (quantities.length > 0) return undefined
-  const opened = OPENS.find(([words]) => words.test(text))?.[1]
-  return measures.length === 0 || opened === "growth" ? opened : undefined
-}
-
 function withMeasure(
   discourse: Discourse,
   sentence: Sentence,
@@ -351,7 +346,7 @@ function withMeasure(
   const { measures } = sentence
   const ids = new Set(measures.map(({ measure }) => measure))
   const sole = ids.size === 1 ? (measures[0]?.measure ?? null) : null
-  const named = claims.at(-1)?.measure ?? openedMeasure(sentence) ?? sole
+  const named = claims.at(-1)?.measure ?? findOpenedMeasure(sentence) ?? sole
   const measure = named ?? discourse.measure
   const list = measure === null ? discourse.measures : [measure, ...discourse.measures]
   // "The approval rate of the president was 38%": a figure of what the engine does not know.

@@ -345,7 +345,9 @@ function isInPercent({ kind }: Measure): boolean {
   return kind === "rate" || kind === "share"
 }
 
-function unitFits(measure: Measure, { unit, value }: Quantity): boolean {
+function unitFits(measure: Measure, { unit, value, currency }: Quantity): boolean {
+  // A rate is how much of another currency a dollar costs.
+  if (measure.id === "exchange-rate" && currency === "USD") return false
   if (unit === "percent") return true
   if (unit === "points")
     return ["rate", "share", "index"].includes(measure.kind) || hasShareOfGdp(measure)

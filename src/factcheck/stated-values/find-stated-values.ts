@@ -22,6 +22,7 @@ import {
   isBareFraction,
   isCountOfMembers,
   isDistance,
+  isEndOfScale,
   isImplausible,
   isOfOtherKind,
   isTooLittle,
@@ -350,6 +351,7 @@ function isNoLevel(context: SentenceContext, figure: Figure, shape: Shape): bool
     (isImplausible(quantity, shape) && !isSaidOfIt(context, figure)) ||
     isOfOtherKind(quantity, shape) ||
     isDistance(text, quantity) ||
+    isEndOfScale(text, quantity) ||
     isOfAnotherThing(text, quantity, shape) ||
     isRateOfItself(figure, shape) ||
     isTooLittle(quantity, shape) ||

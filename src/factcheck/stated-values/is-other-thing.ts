@@ -100,6 +100,14 @@ export function isDistance(text: string, { unit, start }: Quantity): boolean {
   return (unit === "years" && DISTANCE.test(before)) || BETWEEN_TWO.test(before)
 }
 
+/** "0 when all have the same and 100 when one has everything": the ends of a scale. */
+const ENDS_SCALE =
+  /^\s+(?:when|if|where)\s+(?:all|every|everyone|everybody|one|nobody|no\s+one|there\s+(?:is|are))\b/i
+
+export function isEndOfScale(text: string, { end }: Quantity): boolean {
+  return ENDS_SCALE.test(text.slice(end))
+}
+
 /** "The gap between exports and imports was $936 million". */
 const BETWEEN_TWO =
   /\b(?:gap|difference)\s+between\s+(?:its\s+|the\s+)?\p{L}+\s+and\s+\p{L}+\s+(?:(?:in|of)\s+\p{Lu}\p{L}+\s+)?(?:was|were|is|reached|widened\s+to|narrowed\s+to|came\s+to)\s+(?:\p{Ll}+\s+)*$/u

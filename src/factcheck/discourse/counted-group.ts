@@ -53,6 +53,17 @@ export function findGroupSize(
     : undefined
 }
 
+/** "among Southeast Asia's six largest economies": some of a group. */
+const OF_SOME = new RegExp(
+  `^[^,;.]{0,40}['’]s\\s+(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})\\s+(?:largest|biggest|main|major|leading|richest|poorest)\\b`,
+  "iu",
+)
+
+/** How many of a group of countries words right behind a superlative speak of; `undefined` where they speak of all. */
+export function findSizeOfSome(text: string): number | undefined {
+  return sizeOf(OF_SOME.exec(text))
+}
+
 /** The countries that a text may mean by "the four", among all places that it names; none where it never says so. */
 export function readCountedGroup(text: string, named: readonly PlaceMention[]): CountedGroup {
   if (!OF_COUNTED_GROUP.test(text)) return NO_COUNTED_GROUP

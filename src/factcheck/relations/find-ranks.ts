@@ -20,7 +20,7 @@ import { findRecordNouns, findSuperlatives, type Superlative } from "../claims/c
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findNamedScope } from "./find-named-scope.ts"
 import { findRankedGroup } from "./find-ranked-group.ts"
-import { findGroupSize } from "../discourse/counted-group.ts"
+import { findGroupSize, findSizeOfSome } from "../discourse/counted-group.ts"
 import { readNamedScope, scopeOfSize } from "../claims/rank-scope.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
@@ -205,7 +205,8 @@ function sinceEnd({ carry }: SentenceContext): number | null {
 /** "of the twelve economies that remain in the bloc": as many countries as the text counts. */
 function withSize(after: string, group: string): string {
   const counted = findGroupSize(after)
-  return counted && counted.start < SIZE_REACH ? scopeOfSize(group, counted.size) : group
+  const size = counted && counted.start < SIZE_REACH ? counted.size : findSizeOfSome(after)
+  return size === undefined ? group : scopeOfSize(group, size)
 }
 
 /** How far behind a superlative the countries are counted that it ranks. */

@@ -9,6 +9,7 @@ import type { Interpretation } from "../judge/interpretation.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { Weakness } from "../judge/weak-grounds.ts"
+import { readNamedScope, writeScope } from "../claims/rank-scope.ts"
 import { getOtherPlace, type ClaimKind, type ClaimSlots } from "../claims/claim-types.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
@@ -243,7 +244,19 @@ function rankTruth({
 }: Facts<"rank">): string {
   const end = claim.extreme === "lowest" ? "lowest" : "highest"
   const ahead = namesAhead(found)
-  return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead === "" ? "" : `, behind ${ahead}`} ${source}.`
+  const place = `the ${found.actual === 1 ? "" : `${actual} `}${end} ${writeShortScope(claim.scope)}`
+  return `${name} ${be} ${place} in ${when}${ahead === "" ? "" : `, behind ${ahead}`} ${source}.`
+}
+
+/** The most countries of a text that a message names as those among which one is ranked. */
+const MAX_NAMED = 6
+
+/** "in West Africa", "among Chile, Colombia and Peru", "among 12 countries". */
+function writeShortScope(scope: string): string {
+  const named = readNamedScope(scope)
+  return named && named.codes.length > MAX_NAMED
+    ? `among ${String(named.size)} countries`
+    : writeScope(scope)
 }
 
 /** Who comes before a place in an order: two are named, of more the first and how many follow it. */

@@ -77,18 +77,29 @@ async function withRanks(
   for (const one of checked) all.push(await decideBeside(one, proven, tools))
   for (const found of findRankPhrases(text.slice(sentence.start, sentence.end))) {
     const phrase = moveTo(found, sentence)
-    const figure =
-      findFigureOf(phrase, proven, text, sentence) ??
-      findFigureSpokenOf(phrase, [...before, ...proven], text, sentence)
+    const own = findFigureOf(phrase, proven, text, sentence)
+    const figure = own ?? findFigureSpokenOf(phrase, [...before, ...proven], text, sentence)
+    const mark = own ? phrase : clauseOf(phrase, text, sentence)
     const same = all.filter(({ settled }) => isOrder(settled) && overlaps(settled, phrase))
     const isDecided = same.some(({ checked: { status } }) => status !== "unverified")
     if (!figure || isDecided) continue
-    const judged = await judgeRank(phrase, figure, sentence, tools)
+    const judged = await judgeRank({ phrase, mark, figure }, sentence, tools)
     if (!judged) continue
-    const rest = all.filter((one) => !same.includes(one)).map((one) => beside(one, phrase, text))
+    const rest = all.filter((one) => !same.includes(one)).map((one) => beside(one, mark, text))
     all.splice(0, all.length, ...rest, judged)
   }
   return all.sort((a, b) => a.marked.start - b.marked.start)
+}
+
+/** "Ghana is fourth": the clause of a place in an order, which has no figure that shows whose it is. */
+function clauseOf(phrase: Span, text: string, { start, end }: Span): Span {
+  const before = text.slice(start, phrase.start)
+  const joint = [...before.matchAll(/[;:]\s+|,\s+(?:and|but|while|whereas)\s+/gi)].at(-1)
+  const behind = /^[^,;:.]*/.exec(text.slice(phrase.end, end))?.[0].length ?? 0
+  return {
+    start: joint ? start + joint.index + joint[0].length : start,
+    end: phrase.end + behind,
+  }
 }
 
 /** A finding without the words that state a place in an order, which has a finding of its own. */
@@ -110,8 +121,7 @@ function isOrder({ kind }: ClaimSlots): boolean {
 
 /** The verdict on a place in an order: right where it is so in any scope that may be meant, wrong where it is so in none. */
 async function judgeRank(
-  phrase: RankPhrase,
-  figure: ProvenFigure,
+  { phrase, mark, figure }: { phrase: RankPhrase; mark: Span; figure: ProvenFigure },
   sentence: Span,
   { text, levels, check }: RankJudging,
 ): Promise<Checked | undefined> {
@@ -128,7 +138,7 @@ async function judgeRank(
   for (const scope of codes)
     for (const extreme of extremes) {
       const rank = { ...makeRank(phrase, figure, { scope, extreme }), sentence }
-      const judged = await check(rank, phrase)
+      const judged = await check(rank, mark)
       const { status } = judged.checked
       if (status === "correct") return isStated ? judged : undefined
       if (status === "incorrect") wrong ??= judged

@@ -1,6 +1,6 @@
 import { readPdfNames } from "#domain/text/read-pdf-names.ts"
 
-import { inflate, TooMuchInside } from "./inflate.ts"
+import { inflate, isPacked, TooMuchInside } from "./inflate.ts"
 import { decodeDigits, decodeLetters } from "./pdf-codes.ts"
 
 /** What the streams of a PDF may unpack to: one of them, and all together. Pictures of large pages have some ten megabytes. */
@@ -101,9 +101,4 @@ function indexOf(bytes: Uint8Array, word: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1))
     if (word.every((byte, k) => bytes[at + k] === byte)) return at
   return -1
-}
-
-/** Whether bytes begin as packed ones do. */
-function isPacked([first = 0, second = 0]: Uint8Array): boolean {
-  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
 }

@@ -40,3 +40,8 @@ function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
     },
   })
 }
+
+/** Whether bytes begin as packed ones do. */
+export function isPacked([first = 0, second = 0]: Uint8Array): boolean {
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+}

@@ -1,3 +1,5 @@
+import { isPacked } from "./inflate.ts"
+
 /** Bytes that show whether what follows is packed. */
 const SAMPLE = 4
 const END_OF_DIGITS = 0x3e
@@ -26,9 +28,7 @@ function decodePacked(read: (room: number) => Uint8Array, length: number): Uint8
 }
 
 function mayGoOn(sample: Uint8Array): boolean {
-  const [first = 0, second = 0] = sample
-  const isPacked = (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
-  return isPacked || sample.every((byte) => byte > 32 && byte < 127)
+  return isPacked(sample) || sample.every((byte) => byte > 32 && byte < 127)
 }
 
 function readDigits(stream: Uint8Array, room: number): Uint8Array {

@@ -6,6 +6,5 @@ export function shorten(text: string, longest: number): string {
 /** The same length, cut behind a whole word: for sentences, where half a word would be read as another one. */
 export function shortenAtWord(text: string, longest: number): string {
   if (text.length <= longest) return text
-  const end = text.lastIndexOf(" ", longest - 2)
-  return end === -1 ? shorten(text, longest) : `${text.slice(0, end)} …`
+  return `${text.slice(0, longest - 1).replace(/\s+\S*$/, " ")}…`
 }

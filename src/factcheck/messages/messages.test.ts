@@ -179,7 +179,10 @@ test.each([
     { SLE: 40, GHA: 30, SEN: 5, TGO: 4 },
     "the 3rd highest in West Africa in 2020, behind Sierra Leone and Ghana (",
   ],
-  [{ SLE: 40, GHA: 5, SEN: 5, TGO: 4 }, "the 2nd highest in West Africa in 2020, behind Sierra Leone ("],
+  [
+    { SLE: 40, GHA: 5, SEN: 5, TGO: 4 },
+    "the 2nd highest in West Africa in 2020, behind Sierra Leone (",
+  ],
   [
     { SLE: 40, GHA: 30, SEN: 29, TGO: 28 },
     "the 5th highest in West Africa in 2020, behind Sierra Leone and 3 others (",

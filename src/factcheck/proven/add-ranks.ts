@@ -7,7 +7,7 @@ import type { Checked } from "../messages/join-wrong-way.ts"
 import { decideExtreme, isBetterLow } from "../relations/what-is-worst.ts"
 import { overlaps } from "../text/overlaps.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-import { findFigureSpokenOf } from "./figure-spoken-of.ts"
+import { clauseOf, findFigureSpokenOf } from "./figure-spoken-of.ts"
 import { findFigureOf } from "./figure-of-phrase.ts"
 import { findRankPhrases, moveTo, type RankPhrase } from "./find-rank-phrases.ts"
 import { listProven, type ProvenFigure } from "./proven-figure.ts"
@@ -25,7 +25,8 @@ export async function* addRanks(
   tools: RankJudging,
 ): AsyncIterable<Checked> {
   const { text } = tools
-  const plain = splitSentences(text)
+  const sentences = splitSentences(text)
+  let at = 0
   let before: Stated = NOTHING_STATED
   let group: Checked[] = []
   async function* leave(next: number): AsyncIterable<Checked> {
@@ -36,10 +37,13 @@ export async function* addRanks(
       before = { end: sentence.end, proven: [...linked, ...listProven(group)] }
     }
     group = []
-    for (const sentence of plain.filter(({ start, end }) => start >= before.end && end <= next)) {
-      const linked = linkedTo(sentence)
-      yield* await withRanks({ sentence, checked: [], before: linked }, tools)
-      before = { end: sentence.end, proven: linked }
+    for (; at < sentences.length; at += 1) {
+      const plain = sentences[at]
+      if (!plain || plain.end > next) break
+      if (plain.start < before.end) continue
+      const linked = linkedTo(plain)
+      yield* await withRanks({ sentence: plain, checked: [], before: linked }, tools)
+      before = { end: plain.end, proven: linked }
     }
   }
   /** The right figures of the paragraph up to a sentence. */
@@ -89,17 +93,6 @@ async function withRanks(
     all.splice(0, all.length, ...rest, judged)
   }
   return all.sort((a, b) => a.marked.start - b.marked.start)
-}
-
-/** "Ghana is fourth": the clause of a place in an order, which has no figure that shows whose it is. */
-function clauseOf(phrase: Span, text: string, { start, end }: Span): Span {
-  const before = text.slice(start, phrase.start)
-  const joint = [...before.matchAll(/[;:]\s+|,\s+(?:and|but|while|whereas)\s+/gi)].at(-1)
-  const behind = /^[^,;:.]*/.exec(text.slice(phrase.end, end))?.[0].length ?? 0
-  return {
-    start: joint ? start + joint.index + joint[0].length : start,
-    end: phrase.end + behind,
-  }
 }
 
 /** A finding without the words that state a place in an order, which has a finding of its own. */

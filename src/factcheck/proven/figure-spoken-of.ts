@@ -14,7 +14,9 @@ const OF_COUNTRY = new RegExp(
   `^(?:['’]s?)?\\s+(?:${STILL}\\s+)*(?:(?:is|was|were|has|had|remains?)\\s+)?(?:${STILL}\\s+)*(?:the\\s+)?$`,
   "u",
 )
-const CLAUSE_START = /(?:^|[;:.]\s+|,\s+(?:and|but|while|whereas)\s+)(?:in\s+)?$/iu
+const JOINT = "[;:]\\s+|,\\s+(?:and|but|while|whereas)\\s+"
+const JOINTS = new RegExp(JOINT, "gi")
+const CLAUSE_START = new RegExp(`(?:^|\\.\\s+|${JOINT})(?:in\\s+)?$`, "iu")
 /** What may stand behind such a place in an order: its scope, or whom it follows. */
 const GOES_ON =
   /^(?:\s+(?:rate|share|level|figure|ratio))?\s*(?:[.;)]|$|,?\s+(?:in|of|among|behind|ahead\s+of|after|worldwide|globally)\b)/iu
@@ -37,7 +39,9 @@ export function findFigureSpokenOf(
   const before = text.slice(sentence.start, phrase.start)
   if (!GOES_ON.test(text.slice(phrase.end, sentence.end))) return undefined
   const spoken = proven.filter(
-    ({ at }) => at.end <= phrase.start && !HELD_AGAINST.test(text.slice(at.start - 40, at.start)),
+    ({ at }) =>
+      at.end <= phrase.start &&
+      !HELD_AGAINST.test(text.slice(Math.max(0, at.start - 40), at.start)),
   )
   const last = spoken.at(-1)
   if (!last || !spoken.every((one) => isSameThing(one, last))) return undefined
@@ -57,4 +61,15 @@ function isSameThing(one: ProvenFigure, other: ProvenFigure): boolean {
 
 function withPlace(figure: ProvenFigure, place: ClaimPlace): ProvenFigure {
   return { ...figure, place }
+}
+
+/** "Ghana is fourth": the clause of a place in an order, which has no figure that shows whose it is. */
+export function clauseOf(phrase: Span, text: string, { start, end }: Span): Span {
+  const before = text.slice(start, phrase.start)
+  const joint = [...before.matchAll(JOINTS)].at(-1)
+  const behind = /^[^,;:.]*/.exec(text.slice(phrase.end, end))?.[0].length ?? 0
+  return {
+    start: joint ? start + joint.index + joint[0].length : start,
+    end: phrase.end + behind,
+  }
 }

@@ -223,6 +223,12 @@ export function findMultiples(text: string): Quantity[] {
   return [...verbs, ...folds, ...twice].sort((a, b) => a.start - b.start)
 }
 
+/** "half the 9.8% of three years earlier": of the figure right behind. */
+export function findHalves(text: string): Quantity[] {
+  const halves = text.matchAll(/\bhalf(?=\s+the\s+(?:US|[A-Z])?[$€£¥]?\s?\d)/giu)
+  return [...halves].map((match) => make(text, match, 0.5))
+}
+
 const MAKES_UP =
   /\b(?:(?:made|makes?)\s+up|account(?:ed|s)?\s+for|br(?:ought|ings?)\s+in)\s+(?:(?:about|around|nearly|almost|over|under|roughly|only|just|some|more\s+than|less\s+than)\s+)*$/i
 const PEOPLE_WERE =

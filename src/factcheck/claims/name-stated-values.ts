@@ -1,6 +1,6 @@
 import { STATING_WORDS } from "../grammar/small-words.ts"
 import type { SentenceContext } from "./sentence-context.ts"
-import { readHedge } from "../quantities/hedges.ts"
+import { isUpperBound, readHedge } from "../quantities/hedges.ts"
 import { unitOfQuantity } from "../quantities/measured-units.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { overlaps } from "../text/overlaps.ts"
@@ -105,8 +105,7 @@ function decideBound({
   hedge,
 }: Quantity): Pick<ClaimSlots<"level">, "kind"> | Pick<ClaimSlots<"threshold">, "kind" | "side"> {
   if (hedge === null || hedge === "about" || hedge === "nearly") return { kind: "level" }
-  const isBelow = hedge === "under" || hedge === "at-most"
-  return { kind: "threshold", side: isBelow ? "below" : "above" }
+  return { kind: "threshold", side: isUpperBound(hedge) ? "below" : "above" }
 }
 
 /** The stretch between the marks and joining words around a number. */

@@ -1,6 +1,7 @@
 import type { MeasureKind } from "../grammar/measure.ts"
 import type { Hedge } from "../claims/claim-types.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
+import { isLowerBound, isUpperBound } from "../quantities/hedges.ts"
 
 /** What the comparison of a stated and a published figure came to, and by which rule. */
 export type Fit = { fits: boolean; ruleId: RuleId; exact: boolean }
@@ -59,13 +60,13 @@ function getRounding(value: number, step: number): number {
 
 /** A multiple such as "doubled": 5 per cent either way, a bound when it says "more than". */
 export function holdMultiple(value: number, hedge: Hedge | null, actual: number): Fit {
-  if (hedge === "over" || hedge === "at-least")
+  if (isLowerBound(hedge))
     return fit(
       value < 1 ? actual < value * 1.01 : actual > value * 0.99,
       "more-than-multiple",
       false,
     )
-  if (hedge === "under" || hedge === "at-most")
+  if (isUpperBound(hedge))
     return fit(
       value < 1 ? actual > value * 0.99 : actual < value * 1.01,
       "less-than-multiple",

@@ -1,9 +1,9 @@
-import { findMultiples, unhedged } from "../claims/cues.ts"
+import { findHalves, findMultiples, unhedged } from "../claims/cues.ts"
 import { findDenied } from "../claims/denials.ts"
 import { isNoStatement } from "../claims/is-no-statement.ts"
-import type { Hedge, Quantity, Span } from "../claims/claim-types.ts"
+import type { Quantity, Span } from "../claims/claim-types.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
-import { readHedge } from "../quantities/hedges.ts"
+import { isLowerBound, isUpperBound } from "../quantities/hedges.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { placeInText, shift, type Contradiction, type WrongSum } from "./contradiction.ts"
 import { isOneUnit } from "./one-unit.ts"
@@ -109,21 +109,6 @@ function readMultipleBetween(
   return presentMultiple(text, { multiple, first: base, second: of, of, base })
 }
 
-/** "half the 9.8% of three years earlier", "half the $9.9 billion held before". */
-function findHalves(text: string): Quantity[] {
-  return [...text.matchAll(/\bhalf(?=\s+the\s+(?:US|[A-Z])?[$€£¥]?\s?\d)/giu)].map(({ index }) => ({
-    start: index,
-    end: index + "half".length,
-    value: 0.5,
-    step: 0.1,
-    unit: "multiple",
-    currency: null,
-    hedge: readHedge(text.slice(0, index), "")?.hedge ?? null,
-    upper: null,
-    of: null,
-  }))
-}
-
 type Around = { own: readonly Quantity[]; before: readonly Sentence[] }
 
 /** The subject's figure, the nearest before, beside the one that the words multiply. */
@@ -200,8 +185,8 @@ function isAnotherIn(text: string, one: Quantity, other: Quantity): boolean {
 function fits({ value, step, hedge }: Quantity, a: Quantity, b: Quantity): boolean {
   const room = hedge === null && step < 1 ? ROOM / 2 : ROOM
   // "More than twice" is said of three times as well.
-  const most = isAtLeast(hedge) ? 2 * value : value * (1 + room)
-  const least = isAtMost(hedge) ? value / 2 : value * (1 - room)
+  const most = isLowerBound(hedge) ? 2 * value : value * (1 + room)
+  const least = isUpperBound(hedge) ? value / 2 : value * (1 - room)
   const lowest = (a.value - a.step / 2) / (b.value + b.step / 2)
   const highest = (a.value + a.step / 2) / Math.max(b.value - b.step / 2, Number.MIN_VALUE)
   return highest >= least - step / 4 && lowest <= most + step / 4
@@ -210,17 +195,9 @@ function fits({ value, step, hedge }: Quantity, a: Quantity, b: Quantity): boole
 /** Whether one figure is as many times another, and on the side of it that the words say: "more than half the 9.8%". */
 function isBoundOf(multiple: Quantity, a: Quantity, b: Quantity): boolean {
   const ratio = a.value / b.value
-  if (isAtLeast(multiple.hedge) && ratio < multiple.value * (1 - BOUND_ROOM)) return false
-  if (isAtMost(multiple.hedge) && ratio > multiple.value * (1 + BOUND_ROOM)) return false
+  if (isLowerBound(multiple.hedge) && ratio < multiple.value * (1 - BOUND_ROOM)) return false
+  if (isUpperBound(multiple.hedge) && ratio > multiple.value * (1 + BOUND_ROOM)) return false
   return fits(multiple, a, b)
-}
-
-function isAtLeast(hedge: Hedge | null): boolean {
-  return hedge === "over" || hedge === "at-least"
-}
-
-function isAtMost(hedge: Hedge | null): boolean {
-  return hedge === "under" || hedge === "at-most"
 }
 
 /** "nine times as much": the words that belong to a multiple. */

@@ -13,6 +13,7 @@ import { MEASURES } from "../grammar/measures.data.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import type { Quantity, Unit } from "../claims/claim-types.ts"
 import { readProposals, type Proposal } from "./proposal.schema.ts"
+import { isUpperBound } from "../quantities/hedges.ts"
 
 /** Asks a language model; rejects when there is no answer. */
 export type AskForProposals = (request: { system: string; user: string }) => Promise<string>
@@ -107,10 +108,9 @@ function copySlots({ start }: Sentence, quantity: Quantity) {
     base: null,
   }
   if (!isBound) return { ...stated, kind: "level" as const }
-  const isBelow = hedge === "under" || hedge === "at-most"
   return {
     ...stated,
     kind: "threshold" as const,
-    side: isBelow ? ("below" as const) : ("above" as const),
+    side: isUpperBound(hedge) ? ("below" as const) : ("above" as const),
   }
 }

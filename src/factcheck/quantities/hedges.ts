@@ -62,6 +62,16 @@ export const CHANGES_NOTHING =
   "only|just|barely|scarcely|merely|hardly|a staggering|a mere|a whopping|as much as|as many as"
 const CHANGES_NOTHING_HERE = new RegExp(`\\b(?:${CHANGES_NOTHING}|as high as|as low as)\\s*$`, "i")
 
+/** Whether a hedge says that a figure is the least there may be: "over", "at least". */
+export function isLowerBound(hedge: Hedge | null): boolean {
+  return hedge === "over" || hedge === "at-least"
+}
+
+/** Whether a hedge says that a figure is the most there may be: "under", "at most". */
+export function isUpperBound(hedge: Hedge | null): boolean {
+  return hedge === "under" || hedge === "at-most"
+}
+
 /** The hedge of a number from the words before and after it; "just", "only" and their like change nothing. */
 export function readHedge(before: string, after: string): { hedge: Hedge; length: number } | null {
   const near = before.slice(-LONGEST_HEDGE)

@@ -13,6 +13,7 @@ import type {
 
 import type { Role } from "../claims/cues.ts"
 import { clauseAround, isBelowZero, isOfFall } from "./sign-words.ts"
+import { isUpperBound } from "../quantities/hedges.ts"
 
 /** What kind of claim a figure makes, of which measure, and with which sign. */
 export type Shape = { measure: string | null; sign: 1 | -1 } & (
@@ -303,7 +304,7 @@ function isYearly(text: string): boolean {
 }
 
 function decideSide({ hedge }: Quantity): Side {
-  return hedge === "under" || hedge === "at-most" ? "below" : "above"
+  return isUpperBound(hedge) ? "below" : "above"
 }
 
 /** The kind of the claim with the slots that it has by its kind alone. */

@@ -4,6 +4,7 @@ import type { ClaimSlots, Quantity, Span } from "../claims/claim-types.ts"
 import { nearest } from "../claims/attach.ts"
 import { isEveryYear } from "../claims/cues.ts"
 import { cover, draft, type Found } from "../claims/draft.ts"
+import { isLowerBound } from "../quantities/hedges.ts"
 
 /** "29,000 more people moved to Portugal than left", "more people left Venezuela than moved there". */
 const MOVED =
@@ -76,6 +77,5 @@ function migrationClaim(
     base: null,
   }
   if (!isBound) return { ...stated, kind: "level" }
-  const isAbove = hedge === "over" || hedge === "at-least"
-  return { ...stated, kind: "threshold", side: isAbove ? "above" : "below" }
+  return { ...stated, kind: "threshold", side: isLowerBound(hedge) ? "above" : "below" }
 }

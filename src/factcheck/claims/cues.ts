@@ -387,6 +387,9 @@ const EQUAL = /^\s+(?:(?<equal>equal|egalitarian|even|evenly)|unequal|uneven|une
 const OTHER_EQUALITY =
   /\b(?:gender|wealth|rights|women|wom[ae]n|men|pay|land|opportunit(?:y|ies)|races?|schools?|partners?|footing)\b/i
 
+/** "aged 15 or more", "30 minutes or less": a bound, which compares nothing. */
+const OR_MORE = /\d[\d.,]*\s?(?:\p{L}+\s+)?or\s+$/iu
+
 /** "larger than", "outpaced": words that compare with a second place. */
 export function findComparisons(text: string): ComparisonCue[] {
   const read = (match: RegExpExecArray, needsThan: boolean): ComparisonCue => ({
@@ -398,7 +401,9 @@ export function findComparisons(text: string): ComparisonCue[] {
     ),
     needsThan: needsThan && !/^(?:below|under|behind|above|ahead of)$/i.test(match[0]),
   })
-  const comparatives = [...text.matchAll(COMPARATIVE)].map((match) => read(match, true))
+  const comparatives = [...text.matchAll(COMPARATIVE)]
+    .filter(({ index }) => !OR_MORE.test(text.slice(Math.max(0, index - 16), index)))
+    .map((match) => read(match, true))
   // "ahead of" is both, and is said once.
   const overtaking = [...text.matchAll(OVERTAKES)]
     .map((match) => read(match, false))

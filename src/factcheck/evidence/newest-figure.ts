@@ -60,9 +60,9 @@ async function newestPeriod(
   )
 }
 
-/** Whether the year comes from the date of the text, so that an earlier one may be the newest. */
-function isOfThePresent({ period, periodStated, forecast }: ClaimSlots): boolean {
-  const isDated = !periodStated || period?.isOpen === true
+/** Whether the year comes from the date of the text or a sentence before, so that an earlier one may be the newest. */
+function isOfThePresent({ period, periodStated, forecast, grounds }: ClaimSlots): boolean {
+  const isDated = !periodStated || period?.isOpen === true || grounds.period === "carried"
   return isDated && period?.frequency === "yearly" && !forecast
 }
 

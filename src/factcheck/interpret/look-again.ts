@@ -63,7 +63,7 @@ function listDoubtful(
   verdict: Verdict,
   { areInLine, leadToIt, haveItsFigure }: Neighbours,
 ): OpenSlot[] {
-  if (haveItsFigure || mayBeOfOther(claim, verdict)) return ["measure"]
+  if (haveItsFigure || (!areInLine && mayBeOfOther(claim, verdict))) return ["measure"]
   // No country is compared with itself.
   if (claim.place !== null && claim.place.code === getOtherPlace(claim)?.code) return ["place"]
   if (areInLine || leadToIt) return []

@@ -2,11 +2,12 @@ import type { ClaimSlots, Span } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
+import type { TextMentions } from "../discourse/text-mentions.ts"
 import { fitsAsStated, isWithinReach, saysEnough } from "./close-values.ts"
 
 /** A claim of a text with the published figure that it speaks of as it was read. */
 export type ReadClaim = { claim: ClaimSlots & InText; figure: ReadFigure | undefined }
-type InText = { sentence: Span; paragraph: number; said: SaidSlots }
+type InText = { sentence: Span; paragraph: number; said: SaidSlots; mentions?: TextMentions }
 
 /** What the other figures of a text tell about whether one of them was read rightly. */
 export type Neighbours = {
@@ -42,8 +43,9 @@ export function listNeighbours(read: readonly ReadClaim[]): Neighbours[] {
         isOff &&
         (hasOther(periods.get(inSentence(claim)), claim.period) ||
           hasOther(placesBeside.get(inSentenceThen(claim)), codeOf(claim)) ||
-          // A measure that is carried from one sentence to the next may have changed on the way.
+          // A measure that is carried from one sentence to the next, or a country from one paragraph, may have changed.
           (claim.grounds.measure === "stated" &&
+            isNamedInParagraph(claim) &&
             hasOther(placesNear.get(inParagraphThen(claim)), codeOf(claim)))),
       leadToIt: isOff && goesOn(claim, last(claim)),
       haveItsFigure: !fits.has(claim) && isOfSame(claim, sentences.get(meaningOf(claim))),
@@ -105,6 +107,14 @@ function gather(
     found.set(key, values.add(JSON.stringify(valueOf(claim))))
   }
   return found
+}
+
+/** Whether the paragraph names the country of a claim up to its sentence; a table's row or list's item does itself. */
+function isNamedInParagraph({ said, place, mentions, paragraph, sentence }: Claim): boolean {
+  if (said.place || mentions === undefined) return true
+  return mentions.places.some(
+    ({ value, at }) => value.code === place?.code && at >= paragraph && at < sentence.end,
+  )
 }
 
 function hasOther(values: ReadonlySet<string> | undefined, own: unknown): boolean {

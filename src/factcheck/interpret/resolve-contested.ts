@@ -90,7 +90,7 @@ async function judgeWrong<C extends InText>(
 ): Promise<Verdict | undefined> {
   const fitsNone = interpretations.every(({ figure }) => !figure.holds)
   const isMeasureKnown = !open.includes("measure")
-  if (fitsNone && (areInLine || leadToIt) && isMeasureKnown) return verdict
+  if (fitsNone && (areInLine || (leadToIt && isMeasureKnown))) return verdict
   if (fitsNone && isPlain(claim, open, interpretations))
     return leaveOpenByOtherYear(claim, verdict, tools)
   if (!isMeasureKnown) return undefined

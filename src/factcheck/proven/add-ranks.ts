@@ -2,6 +2,7 @@ import type { ClaimSlots, Span } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readCountedGroup } from "../discourse/counted-group.ts"
+import { ALL_SAID } from "../discourse/said-slots.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
 import { decideExtreme, isBetterLow } from "../relations/what-is-worst.ts"
@@ -78,7 +79,7 @@ async function withRanks(
   const proven = listProven(checked)
   if (proven.length === 0 && before.length === 0) return checked
   const all: Checked[] = []
-  for (const one of checked) all.push(await decideBeside(one, proven, tools))
+  for (const one of checked) all.push(await decideBeside(one, { proven, before }, tools))
   for (const found of findRankPhrases(text.slice(sentence.start, sentence.end))) {
     const phrase = moveTo(found, sentence)
     const own = findFigureOf(phrase, proven, text, sentence)
@@ -179,6 +180,7 @@ function makeRank(
     hedge: null,
     direction: null,
     negated: false,
+    said: ALL_SAID,
     grounds: { place: "stated", measure: "stated", period: "stated" },
     rivals: { places: [], measures: [], periods: [], elsewhere: [] },
     extreme,

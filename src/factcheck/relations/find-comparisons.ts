@@ -52,7 +52,7 @@ export function findPlaceComparisons(
       ? undefined
       : readComparison(context, { ...comparison, subject }, [...used])
     if (!found) continue
-    last = { end: comparison.end, place: found.subject }
+    last = { end: comparison.end, subject: found.subject }
     claims.push(found.claim, ...listFurther(context, found.claim))
     used.push(...found.used)
   }
@@ -111,20 +111,22 @@ function fromTheLowest(text: string, cue: ComparisonCue): ComparisonCue | undefi
   return { ...cue, side: cue.side === "above" ? "below" : "above" }
 }
 
+/** The place that a comparison is said of: one that the sentence names, or the one that it took from those before. */
+type Subject = PlaceMention | "carried"
 /** The comparison before, with the place it is said of. */
-type Last = { end: number; place: PlaceMention | undefined } | undefined
+type Last = { end: number; subject: Subject } | undefined
 
 /** "higher than Kenya's 4.9% but lower than Rwanda's": both are said of the first place. */
 function subjectAgain(
   { sentence: { text } }: SentenceContext,
   { start }: Span,
   last: Last,
-): PlaceMention | undefined {
+): Subject | undefined {
   const gap = last === undefined ? "" : text.slice(last.end, start)
   return /\b(?:but|and|yet|though|although)\s+(?:(?:much|far|still|slightly|well|also|comfortably|considerably|just|a\s+little)\s+)*$/i.test(
     gap,
   ) && !/[;:]/.test(gap)
-    ? last?.place
+    ? last?.subject
     : undefined
 }
 
@@ -188,23 +190,13 @@ function firstPlace(
 
 function readComparison(
   context: SentenceContext,
-  comparison: ComparisonCue & { subject: PlaceMention | undefined },
+  comparison: ComparisonCue & { subject: Subject | undefined },
   taken: readonly Span[],
-): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
-  const { text, places } = context.sentence
+): { claim: ClaimSlots; used: Span[]; subject: Subject } | undefined {
+  const { text } = context.sentence
   const other = comparedWith(context, comparison)
   if (!other || endsWithTrader(text.slice(0, comparison.start))) return undefined
-  const place =
-    comparison.subject ??
-    places
-      .filter(
-        (candidate) =>
-          candidate.end <= comparison.start &&
-          candidate.code !== other.code &&
-          candidate.kind !== "group",
-      )
-      .at(-1) ??
-    firstBetween(context, comparison, other)
+  const place = subjectOf(context, comparison, other)
   if (!place && (context.carry.place === null || context.carry.place.code === other.code))
     return undefined
   const measure =
@@ -230,7 +222,25 @@ function readComparison(
     direction: comparison.side === "above" ? "up" : "down",
   }
   const sized = withSize(context, claim, { comparison, other, taken })
-  return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
+  const subject = place ?? "carried"
+  return sized ? { ...sized, subject } : { claim, used: [], subject }
+}
+
+/**
+ * The place that a comparison is said of: that of the comparison before it where it goes on, else the nearest named ahead,
+ * else one between the word and the other place. `undefined` is the place of the sentences before.
+ */
+function subjectOf(
+  context: SentenceContext,
+  comparison: ComparisonCue & { subject: Subject | undefined },
+  other: PlaceMention,
+): PlaceMention | undefined {
+  const { subject, start } = comparison
+  if (subject !== undefined) return subject === "carried" ? undefined : subject
+  const before = context.sentence.places.findLast(
+    ({ end, code, kind }) => end <= start && code !== other.code && kind !== "group",
+  )
+  return before ?? firstBetween(context, comparison, other)
 }
 
 /** The time right behind the other country ("was overtaken by Germany in 2023"), else the nearest. */

@@ -227,8 +227,14 @@ const IS_OF_FIGURE = /^(?:that|this)\s+(?:is|was)\s/i
 /** Whether a place that is compared with may have a figure of its own: beside another, or as "higher than the 3.9% in". */
 function statesComparedFigure(text: string, spans: readonly Span[]): boolean {
   if (spans.length > 1 || IS_OF_FIGURE.test(text)) return true
-  return spans.some(({ start }) => COMPARED_FIGURE.test(text.slice(0, start)))
+  return spans.some(({ start }) => {
+    const before = text.slice(0, start)
+    return COMPARED_FIGURE.test(before) || IN_BRACKETS.test(before)
+  })
 }
+
+/** "lower than in Mali (49.5%)". */
+const IN_BRACKETS = /\p{L}\s+\((?:at\s+|about\s+)?[$€£¥]?$/u
 
 const RANKED =
   /^\s*(?:single\s+)?(?:(?:\w+-)?(?:top|leading|number\s+one|largest|biggest|highest|lowest|fastest|poorest|richest|most))/i

@@ -132,14 +132,19 @@ function saysMeasure(
 /** Whether the clause has a time that is its own beyond doubt. */
 function saysPeriod(
   sentence: Sentence,
-  { grounds, figure }: ClaimSlots,
+  { grounds, figure, rivals }: ClaimSlots,
   isInside: IsInside,
 ): boolean {
+  if (grounds.period === "carried" && rivals.periods.length === 0)
+    return figure !== null && THAT_YEAR.test(sentence.text.slice(figure.end))
   if (grounds.period !== "stated") return false
   if (figure !== null && (standsBehind(sentence, figure) || opensSentence(sentence, figure)))
     return true
   return sentence.periods.some(isInside) && !isTimedApart(sentence)
 }
+
+/** "3.4 per cent of GDP that year": the year that was spoken of, where it is the only one. */
+const THAT_YEAR = /^[^,;:.\d]{0,24}\b(?:in\s+)?(?:that|the\s+same)\s+year\b/i
 
 /** "from 22.8% in 2023": the year right behind a figure is its own, whatever other times the sentence names. */
 function standsBehind({ text, periods }: Sentence, { end }: Span): boolean {

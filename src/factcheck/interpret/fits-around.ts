@@ -87,12 +87,17 @@ export async function isFarOffEverywhere<C extends InText>(
   const own = await tools.read(claim)
   if (!own) return false
   const published = [own, ...interpretations.map(({ figure }) => figure)]
-  const isFar = ({ actual, stated }: ReadFigure): boolean => {
-    if (actual === null || actual === 0 || stated.value === 0) return false
-    const ratio = Math.abs(stated.value / actual)
-    return ratio >= FAR_OFF || ratio <= 1 / FAR_OFF
-  }
-  return published.every(isFar) && !(await fitsAround(claim, rivals.periods, tools))
+  return (
+    published.every((one) => isOffBy(one, FAR_OFF)) &&
+    !(await fitsAround(claim, rivals.periods, tools))
+  )
+}
+
+/** Whether a figure is so many times as much or as little as the published one. */
+export function isOffBy({ actual, stated }: ReadFigure, times: number): boolean {
+  if (actual === null || actual === 0 || stated.value === 0) return false
+  const ratio = Math.abs(stated.value / actual)
+  return ratio >= times || ratio <= 1 / times
 }
 
 /** Whether the words leave nothing open but the time, and this only among what the text names. */

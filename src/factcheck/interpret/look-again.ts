@@ -84,7 +84,7 @@ function listTakenFromBefore({
   const isDatedBefore = mentions.years.some(({ at }) => at < sentence.start)
   if (!isDatedBefore || !said.hasOtherWords) return []
   if (!said.place && !said.period) return ["place", "period"]
-  return grounds.period === "carried" ? ["period"] : []
+  return grounds.period === "carried" && !said.period ? ["period"] : []
 }
 
 /** Whether a measure that the sentence does not name may be another: new words or an impossible figure tell. */

@@ -9,6 +9,7 @@ import {
   fitsAround,
   isClearLevel,
   isFarOffEverywhere,
+  isOffBy,
   isWrongInEveryInterpretation,
 } from "./fits-around.ts"
 import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
@@ -85,12 +86,15 @@ async function takeInterpretation<C extends InText>(
 /** The verdict where the claim is wrong whatever is meant, or what is meant is beyond doubt; else `undefined`. */
 async function judgeWrong<C extends InText>(
   { claim, verdict, interpretations, open }: Tried<C> & { open: readonly OpenSlot[] },
-  { areInLine, leadToIt }: Neighbours,
+  neighbours: Neighbours,
   tools: InterpretationTools<C>,
 ): Promise<Verdict | undefined> {
   const fitsNone = interpretations.every(({ figure }) => !figure.holds)
   const isMeasureKnown = !open.includes("measure")
-  if (fitsNone && (areInLine || (leadToIt && isMeasureKnown))) return verdict
+  const isReadRightly = isMeasureKnown
+    ? neighbours.areInLine || neighbours.leadToIt
+    : neighbours.areInLine && (await isTwiceOff(claim, interpretations, tools))
+  if (fitsNone && isReadRightly) return verdict
   if (fitsNone && isPlain(claim, open, interpretations))
     return leaveOpenByOtherYear(claim, verdict, tools)
   if (!isMeasureKnown) return undefined
@@ -103,6 +107,20 @@ async function judgeWrong<C extends InText>(
     // No one figure is the right one to write where several may be meant.
     correction: null,
   }
+}
+
+/**
+ * Whether a figure is at least twice or half of every published one that may be meant. "A peak of 24.6%" may be that of a
+ * month, which is nearer to the mean of its year.
+ */
+async function isTwiceOff<C extends ClaimSlots>(
+  claim: C,
+  interpretations: readonly RivalInterpretation<C>[],
+  { read }: InterpretationTools<C>,
+): Promise<boolean> {
+  const own = await read(claim)
+  const published = interpretations.map(({ figure }) => figure)
+  return own !== undefined && [own, ...published].every((figure) => isOffBy(figure, 2))
 }
 
 /**

@@ -4,6 +4,7 @@ import { ALL_SAID } from "../discourse/said-slots.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
+import { isHeldAgainst } from "./is-held-against.ts"
 import type { ProvenFigure } from "./proven-figure.ts"
 import type { RankJudging } from "./rank-judging.ts"
 
@@ -54,14 +55,10 @@ function takeSlots(
   return ofOther && claim.place ? withSlots(claim, { ...ofOther, place: claim.place }) : undefined
 }
 
-/** "Up from 29.4% in 2022, access was the tenth lowest": the figure is what is compared with, of another time. */
-const HELD_AGAINST =
-  /\b(?:from|than|after|against|compared\s+with|versus)\s+(?:(?:an?|the|about|just|only|nearly|some)\s+)*(?:US)?[$€£¥]?$/i
-
 function isBefore({ at, place }: ProvenFigure, claim: FoundClaim, text: string): boolean {
   const gap = text.slice(at.end, Math.max(at.end, claim.end))
   const isNear = at.end <= claim.end && claim.start - at.end <= REACH
-  const isBase = HELD_AGAINST.test(text.slice(claim.sentence.start, at.start))
+  const isBase = isHeldAgainst(text, at.start)
   return (
     isNear && !isBase && namesOnly([place.code, otherCode(claim)], gap) && !NEXT_CLAUSE.test(gap)
   )

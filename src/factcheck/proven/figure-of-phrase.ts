@@ -1,6 +1,7 @@
 import type { Span } from "../claims/claim-types.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
+import { isHeldAgainst } from "./is-held-against.ts"
 import type { RankPhrase } from "./find-rank-phrases.ts"
 import type { ProvenFigure } from "./proven-figure.ts"
 
@@ -56,7 +57,8 @@ function findBehind({ end }: Span, proven: readonly ProvenFigure[], text: string
 
 function findAhead({ start }: Span, proven: readonly ProvenFigure[], text: string) {
   const figure = proven.findLast(({ at }) => at.end <= start)
-  if (!figure || start - figure.at.end > REACH) return undefined
+  if (!figure || start - figure.at.end > REACH || isHeldAgainst(text, figure.at.start))
+    return undefined
   const gap = text.slice(figure.at.end, start)
   return LEADS_BACK.test(gap) && !NUMBER.test(gap) && namesOnly(figure, gap) ? figure : undefined
 }

@@ -1,5 +1,6 @@
 import type { ClaimPlace, Span } from "../claims/claim-types.ts"
 import { findPlaces } from "../grammar/find-places.ts"
+import { isHeldAgainst } from "./is-held-against.ts"
 import type { RankPhrase } from "./find-rank-phrases.ts"
 import type { ProvenFigure } from "./proven-figure.ts"
 
@@ -21,10 +22,6 @@ const CLAUSE_START = new RegExp(`(?:^|\\.\\s+|${JOINT})(?:in\\s+)?$`, "iu")
 const GOES_ON =
   /^(?:\s+(?:rate|share|level|figure|ratio))?\s*(?:[.;)]|$|,?\s+(?:in|of|among|behind|ahead\s+of|after|worldwide|globally)\b)/iu
 
-/** "up from 11.5%", "against 20%": what a figure is compared with is not spoken of. */
-const HELD_AGAINST =
-  /\b(?:from|than|after|against|compared\s+with|versus|to)\s+(?:(?:an?|the|about|just|only|nearly|some)\s+)*(?:US)?[$€£¥]?$/i
-
 /**
  * What a place in an order is of that has no figure of its own: "It was the fourth-lowest share in West Africa" of the
  * figure before it, "Ghana is second" of the measure that was given for another country. `proven` holds the right figures
@@ -38,11 +35,7 @@ export function findFigureSpokenOf(
 ): ProvenFigure | undefined {
   const before = text.slice(sentence.start, phrase.start)
   if (!GOES_ON.test(text.slice(phrase.end, sentence.end))) return undefined
-  const spoken = proven.filter(
-    ({ at }) =>
-      at.end <= phrase.start &&
-      !HELD_AGAINST.test(text.slice(Math.max(0, at.start - 40), at.start)),
-  )
+  const spoken = proven.filter(({ at }) => at.end <= phrase.start && !isHeldAgainst(text, at.start))
   const last = spoken.at(-1)
   if (!last || !spoken.every((one) => isSameThing(one, last))) return undefined
   if (IT.test(before))

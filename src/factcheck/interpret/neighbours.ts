@@ -85,13 +85,14 @@ function goesOn(claim: Claim, before: readonly Claim[]): boolean {
     one.period !== null && period !== null && isSamePeriod(one.period, period)
   const isMeasureSure = grounds.measure === "stated" || said.continuesMeasure
   const mayBeAtOtherTime = said.period && !said.leavesOpen && isMeasureSure
-  return before
-    .filter((one) => codeOf(one) === codeOf(claim))
-    .some((one) =>
-      one.measure === measure
-        ? mayBeAtOtherTime && !isThen(one)
-        : grounds.measure === "stated" && isThen(one),
-    )
+  const isOfAnother = (one: Claim): boolean =>
+    said.place && grounds.measure !== "contested" && one.measure === measure && isThen(one)
+  return before.some((one) => {
+    if (codeOf(one) !== codeOf(claim)) return isOfAnother(one)
+    return one.measure === measure
+      ? mayBeAtOtherTime && !isThen(one)
+      : grounds.measure === "stated" && isThen(one)
+  })
 }
 
 /** The distinct values of the claims of each key, as JSON. */

@@ -48,7 +48,7 @@ export async function resolveContested<C extends InText>(
     verdict.status === "unverified" && verdict.rule.id === "other-interpretation"
   if (!(verdict.status === "incorrect" || fitsOtherFigure)) return { claim, verdict }
   if (open.length === 0)
-    return { claim, verdict: await leaveOpenByOtherYear(claim, verdict, tools) }
+    return { claim, verdict: await leaveOpenByOtherYear({ claim, verdict }, neighbours, tools) }
   const interpretations = await readAll(claim, open, tools)
   const taken = await takeInterpretation({ claim, verdict, interpretations }, tools)
   if (taken) return taken
@@ -96,7 +96,7 @@ async function judgeWrong<C extends InText>(
     : neighbours.areInLine && (await isTwiceOff(claim, interpretations, tools))
   if (fitsNone && isReadRightly) return verdict
   if (fitsNone && isPlain(claim, open, interpretations))
-    return leaveOpenByOtherYear(claim, verdict, tools)
+    return leaveOpenByOtherYear({ claim, verdict }, neighbours, tools)
   if (!isMeasureKnown) return undefined
   if (await isWrongInEveryInterpretation(claim, tools)) return verdict
   if (!(await isFarOffEverywhere(claim, interpretations, tools))) return undefined
@@ -142,8 +142,8 @@ async function judgeSlip<C extends InText>(
 
 /** The verdict, left open where the sentence leaves room for another year of the text and the figure fits that year. */
 async function leaveOpenByOtherYear<C extends InText>(
-  claim: C,
-  verdict: Verdict,
+  { claim, verdict }: Judged<C>,
+  { areInLine, leadToIt }: Neighbours,
   tools: InterpretationTools<C>,
 ): Promise<Verdict> {
   const { read } = tools
@@ -152,7 +152,7 @@ async function leaveOpenByOtherYear<C extends InText>(
   const { period: own } = claim
   // The text has gone on to later years, so the year was carried too far.
   const isLeftBehind = own !== null && elsewhere.some(({ to }) => to > own.to)
-  const isTooFar = claim.grounds.period === "carried" && isLeftBehind
+  const isTooFar = claim.grounds.period === "carried" && isLeftBehind && !areInLine && !leadToIt
   if (isTooFar && (!isClearLevel(claim) || (await fitsAround(claim, elsewhere, tools))))
     return leaveOpen(claim, verdict, ["period"], [])
   for (const year of elsewhere) {

@@ -72,6 +72,11 @@ export function isFileFormat(extension: string): extension is FileFormat {
   return Object.hasOwn(FILE_FORMATS, extension)
 }
 
+/** Whether an extension is one of what moves. */
+export function isMovingFormat(extension: string): boolean {
+  return Object.hasOwn(MOVING_FORMATS, extension)
+}
+
 /** Whether an extension is one of a citation. */
 export function isCitationFormat(extension: string): extension is CitationFormat {
   return CITATION_FORMATS.some((format) => format === extension)

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { LAYOUTS } from "#charts/explore/explore-spec.ts"
+import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
+import { isMovingFormat } from "#exports/file-formats.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
@@ -441,6 +443,12 @@ test("a composition is had as files with its figures, sources and address", asyn
   )
   expect((await app.inject({ url: `/explore.bib?${COMPOSED}` })).body).toContain("@misc{")
   expect((await app.inject({ url: `/explore.ris?${COMPOSED}` })).body).toContain("TY  - DATA")
+})
+
+test("the page of a composition links every form of file that it can be had as", async () => {
+  const html = await page(`/explore?${COMPOSED}`)
+  const forms = EXPLORE_FORMATS.filter((form) => html.includes(`/explore.${form}?`))
+  expect(forms).toEqual(EXPLORE_FORMATS.filter((form) => !isMovingFormat(form)))
 })
 
 test.each(LAYOUTS)("%s has an image", async (layout) => {

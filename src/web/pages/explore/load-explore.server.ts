@@ -25,16 +25,16 @@ import { findComposition } from "#explore/find-composition.ts"
 import { findSizePeers } from "#explore/find-size-peers.ts"
 import { listPeers } from "#explore/offer-links.ts"
 import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
-import { CITATION_FORMATS, isFileFormat } from "#exports/file-formats.ts"
+import { CITATION_FORMATS, isCitationFormat, isMovingFormat } from "#exports/file-formats.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { drawComposition } from "./draw-composition.server.ts"
 import { findIndicators, listHeadlines } from "./find-indicators.server.ts"
 import type { ExploreForm, ExploreLink, ExplorePageData } from "./page-data.ts"
 
-const FILES = EXPLORE_FORMATS.filter(isFileFormat)
-/** Of figures that move. */
-const MOVING = ["gif", "mp4"]
+const FILES = EXPLORE_FORMATS.filter((one) => !isCitationFormat(one) && !isMovingFormat(one))
+/** Of figures that move; the frames are for their player alone. */
+const MOVING = EXPLORE_FORMATS.filter((one) => isMovingFormat(one) && one !== "frames")
 
 export type ExplorePageServices = Pick<WebServices, "catalog" | "search" | "publicUrl" | "hasFilms">
 

@@ -15,12 +15,9 @@ test.each<readonly [string, string]>([
   ["--chart-1-text", DEFAULT_COLOUR],
   ["--chart-2", DEFAULT_COLOUR_2],
   ["--chart-2-text", DEFAULT_COLOUR_2],
-  ["--chart-bg", INK.background],
-  ["--chart-title", INK.title],
-  ["--chart-label", INK.label],
-  ["--chart-grid", INK.grid],
-  ["--chart-zero", INK.zero],
-  ["--chart-hatch", INK.hatch],
+  ...Object.entries(INK).map(
+    ([ink, value]) => [ink === "background" ? "--chart-bg" : `--chart-${ink}`, value] as const,
+  ),
 ])("the token %s is %s where the theme is light", (token, value) => {
   expect(TOKENS).toContain(`\n  ${token}: light-dark(${value.toLowerCase()}, `)
 })

@@ -1,3 +1,5 @@
+import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
+
 /** Addresses of one route, by what search engines are to do with them. */
 type Examples = {
   /** Kept under this very address. */
@@ -120,8 +122,7 @@ export const EXAMPLE_PAGES: Readonly<Record<string, Examples>> = {
   "/chart": {
     elsewhere: [
       `/chart?indicator=${JOBS}&country=united-states`,
-      `/chart?indicator=${LIFE}&chartType=map`,
-      `/chart?indicator=${LIFE}&chartType=ranking`,
+      ...WORLD_CHART_TYPES.map((type) => `/chart?indicator=${LIFE}&chartType=${type}`),
     ],
     missing: ["/chart?indicator=nothing&country=nigeria"],
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 
+import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { ANSWER_FORMATS } from "#exports/answer-file.ts"
 import { EXPLORE_FORMATS } from "#exports/explore-file.ts"
 import { CITATION_FORMATS, FILE_FORMATS, SNIPPET_FORMATS } from "#exports/file-formats.ts"
@@ -108,7 +109,7 @@ export function listDrawings({ indicatorId, indicatorName, code, slug, period }:
   const question = encodeURIComponent(`${indicatorName} in ${slug} in ${period}`)
   return [
     `${page}/${slug}`,
-    `${page}?chartType=ranking`,
+    ...WORLD_CHART_TYPES.map((type) => `${page}?chartType=${type}`),
     `/explore?i=${encodeURIComponent(indicatorId)}&c=${code}&layout=bars`,
     `/answer?q=${question}`,
   ]

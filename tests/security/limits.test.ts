@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
 
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
 import { peopleApi } from "#tests/support/people-api.ts"
+import { testSite } from "#tests/support/site.ts"
 import { TEST_PASSWORD } from "#tests/support/test-passwords.ts"
 
 const ONE = { environment: { RATE_LIMIT_FACTOR: "1" } }
@@ -112,4 +115,26 @@ test("S-48: a user may check 300 statements one by one in ten minutes", async ()
     api.call("POST", "/economic/validate", { token, body: { query: "India is beautiful." } })
   for (let k = 0; k < 300; k++) expect((await check()).status).toBe(200)
   expect((await check()).status).toBe(429)
+})
+
+test("files count among the calls of an address, pages do not", async () => {
+  const { app } = await testSite(await testDatabase(), { rateLimitFactor: 0.01 })
+  const ask = async (url: string) => (await app.inject({ url })).statusCode
+  expect(await ask("/api/v1/currencies")).toBe(200)
+  expect(await ask("/indicators/nothing/nigeria.csv")).toBe(404)
+  expect(await ask("/oembed?url=nothing")).toBe(404)
+  expect(await ask("/indicators/nothing/nigeria.csv")).toBe(429)
+  expect(await ask("/api/v1/currencies")).toBe(429)
+  expect(await ask("/sources")).toBe(200)
+})
+
+test("an address may have forty whole sources in an hour", async () => {
+  const db = await testDatabase()
+  const indicator = await addIndicator(db, { code: "CPI", name: "Prices" })
+  await addSeries(db, { indicator, country: "NGA", start: "2020", values: [1, 2] })
+  const { app } = await testSite(db, { rateLimitFactor: 0.05 })
+  const [line] =
+    (await app.inject({ url: "/sitemaps/sources.xml" })).body.match(/\/sources\/[^<]+/) ?? []
+  const read = async () => (await app.inject({ url: `${line ?? ""}.zip` })).statusCode
+  expect([await read(), await read(), await read()]).toEqual([200, 200, 429])
 })

@@ -13,7 +13,7 @@ import { chooseMeasure } from "./measure/choose-measure.ts"
 import { narrowMeasure } from "./measure/narrow-measure.ts"
 import type { Undecided } from "./parts.ts"
 import type { NameMeaning } from "./place-names.ts"
-import { turnBetter } from "./polarity.ts"
+import { turnBetter } from "./turn-better.ts"
 import type { Question, ReadQuestion, Refusal, KnownWords, UnknownName } from "./question.ts"
 import { refuse } from "./refuse.ts"
 

@@ -4,8 +4,9 @@ import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readCountedGroup } from "../discourse/counted-group.ts"
 import { ALL_SAID } from "../discourse/said-slots.ts"
 import { findPlaces } from "../grammar/find-places.ts"
+import { isBetterHigh } from "../is-better-high.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
-import { decideExtreme, isBetterLow } from "../relations/what-is-worst.ts"
+import { decideExtreme } from "../relations/what-is-worst.ts"
 import { overlaps } from "../text/overlaps.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { clauseOf, findFigureSpokenOf } from "./figure-spoken-of.ts"
@@ -149,7 +150,7 @@ function listExtremes(
   { start }: Span,
 ): ("highest" | "lowest")[] {
   if (phrase.isOrdinal) {
-    if (isBetterLow(measure)) return ["highest", "lowest"]
+    if (isBetterHigh(measure) === false) return ["highest", "lowest"]
     return [phrase.extreme]
   }
   const superlative = { ...phrase, start: phrase.start - start, end: phrase.end - start }

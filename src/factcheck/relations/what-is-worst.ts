@@ -1,5 +1,6 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Superlative } from "../claims/cues.ts"
+import { isBetterHigh } from "../is-better-high.ts"
 
 export type Extreme = { measure: string | null; extreme: "highest" | "lowest" }
 
@@ -22,81 +23,9 @@ const ONLY_PRICES = /^(?!.*\binflation\b).*\b(?:prices?|cost of living)\b/is
 /** Economies: what is said of how they did is said of their growth. */
 const ECONOMIES: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
 
-/** Measures of which more is better. */
-const MORE_IS_BETTER: ReadonlySet<string> = new Set([
-  "gdp",
-  "gdp-real",
-  "gdp-ppp",
-  "growth",
-  "gdp-per-head",
-  "gdp-per-head-real",
-  "gdp-per-head-ppp",
-  "gdp-per-head-growth",
-  "gni-per-head",
-  "gni-per-head-ppp",
-  "income-per-head",
-  "life-expectancy",
-  "life-expectancy-women",
-  "life-expectancy-men",
-  "employment-rate",
-  "literacy",
-  "primary-enrolment",
-  "secondary-enrolment",
-  "electricity",
-  "internet",
-  "clean-water",
-  "sanitation",
-  "fiscal-balance",
-  "current-account",
-  "current-account-money",
-  "trade-balance",
-  "trade-balance-share",
-  "exports-growth",
-  "industrial-production",
-  "retail-sales",
-  "wages",
-  "reserves",
-  "hdi",
-  "pmi",
-  "renewables",
-  "women-in-parliament",
-])
-/** Measures of which less is better. */
-const LESS_IS_BETTER: ReadonlySet<string> = new Set([
-  "inflation",
-  "core-inflation",
-  "food-inflation",
-  "producer-inflation",
-  "deflator-inflation",
-  "unemployment",
-  "youth-unemployment",
-  "female-unemployment",
-  "male-unemployment",
-  "poverty",
-  "poverty-national",
-  "infant-mortality",
-  "child-mortality",
-  "maternal-mortality",
-  "death-rate",
-  "undernourishment",
-  "hiv",
-  "debt",
-  "external-debt",
-  "external-debt-share",
-  "gini",
-  "co2",
-  "co2-per-head",
-  "crime",
-])
-
 /** Whether a superlative says how good something is, and not how much: "the second-best result". */
 export function judgesValue({ word }: Superlative): boolean {
   return GOOD_OR_BAD.test(word)
-}
-
-/** Whether less of a measure is better. */
-export function isBetterLow(measure: string): boolean {
-  return LESS_IS_BETTER.has(measure)
 }
 
 /**
@@ -121,10 +50,11 @@ export function decideExtreme(
   if (word.endsWith("deepest")) return readMovement(text, true, superlative, measure)
   const id = chooseEconomy(text, after, isValued, measure)
   // Who "came last" has the least of a good thing; of unemployment it may be the most or the least.
-  if (word === "last" && LESS_IS_BETTER.has(id ?? "")) return undefined
+  const isBetter = id === null ? undefined : isBetterHigh(id)
+  if (word === "last" && isBetter === false) return undefined
   if (!isValued || id === null) return { measure: id, extreme }
-  if (!MORE_IS_BETTER.has(id) && !LESS_IS_BETTER.has(id)) return undefined
-  const isHigh = word.endsWith("best") === MORE_IS_BETTER.has(id)
+  if (isBetter === undefined) return undefined
+  const isHigh = word.endsWith("best") === isBetter
   return { measure: id, extreme: isHigh ? "highest" : "lowest" }
 }
 

@@ -1,3 +1,4 @@
+import { isBetterHigh } from "#factcheck/is-better-high.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import { isYearlyRate } from "../../compute/figure-kinds.ts"
@@ -11,7 +12,6 @@ import {
   type AskedScope,
   type Undecided,
 } from "../parts.ts"
-import { isBetterHigh } from "../polarity.ts"
 import type { Bound, End, AnswerOperation, Question } from "../question.ts"
 import { decideOperation, isPlural, isSpan } from "./decide-operation.ts"
 import { findBound } from "./find-bound.ts"

@@ -1,7 +1,5 @@
-import { getMeasure } from "#factcheck/read-text.ts"
-
 /** Measures of which more is better. */
-const BETTER_HIGH: ReadonlySet<string> = new Set([
+export const MORE_IS_BETTER: ReadonlySet<string> = new Set([
   "gdp",
   "gdp-real",
   "gdp-ppp",
@@ -75,9 +73,18 @@ const BETTER_HIGH: ReadonlySet<string> = new Set([
   "male-literacy",
   "female-youth-literacy",
   "trained-primary-teachers",
+  "current-account-money",
+  "trade-balance-share",
+  "exports-growth",
+  "industrial-production",
+  "retail-sales",
+  "wages",
+  "pmi",
+  "renewables",
 ])
+
 /** Measures of which less is better. */
-const BETTER_LOW: ReadonlySet<string> = new Set([
+export const LESS_IS_BETTER: ReadonlySet<string> = new Set([
   "inflation",
   "core-inflation",
   "food-inflation",
@@ -134,23 +141,7 @@ const BETTER_LOW: ReadonlySet<string> = new Set([
   "power-losses",
   "water-stress",
   "primary-dropout",
+  "producer-inflation",
+  "deflator-inflation",
+  "co2",
 ])
-
-/** Whether more of a measure is better; `undefined` where people would not agree. */
-export function isBetterHigh(measure: string): boolean | undefined {
-  if (getMeasure(measure) === undefined) return undefined
-  if (BETTER_HIGH.has(measure)) return true
-  if (BETTER_LOW.has(measure)) return false
-  // What is better of all is so of women, of men and of the young.
-  const ofAll = measure.replace(/^(?:female|male|youth)-/, "")
-  return ofAll === measure ? undefined : isBetterHigh(ofAll)
-}
-
-/** "Better" and "worse" as the side that they are of a measure; `undefined` where people would not agree. */
-export function turnBetter(text: string, measure: string): string | undefined {
-  if (!/\{(?:better|worse)\}/.test(text)) return text
-  const isHigh = isBetterHigh(measure)
-  if (isHigh === undefined) return undefined
-  const [better, worse] = isHigh ? ["{above}", "{below}"] : ["{below}", "{above}"]
-  return text.replaceAll("{better}", better).replaceAll("{worse}", worse)
-}

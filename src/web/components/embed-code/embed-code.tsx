@@ -1,5 +1,6 @@
 import { embedCode } from "#charts/query/embed-code.ts"
 
+import { Fold } from "../fold/fold.tsx"
 import styles from "./embed-code.module.css"
 
 /** The code that shows a view on somebody else's page, folded behind a line of a few words. */
@@ -15,12 +16,11 @@ export function EmbedCode({
   height: number
 }) {
   return (
-    <details className={styles.embed}>
-      <summary>{summary}</summary>
+    <Fold summary={summary}>
       <label>
         Code for your page
         <textarea className={styles.code} readOnly value={embedCode(frame)} />
       </label>
-    </details>
+    </Fold>
   )
 }

@@ -7,6 +7,7 @@ import { wholeDays } from "../whole-days.tsx"
 import { Link } from "../link/link.tsx"
 import { DataTable } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
+import { Fold } from "../fold/fold.tsx"
 import type { LiveChartData } from "./live-chart-data.ts"
 import styles from "./live-chart.module.css"
 
@@ -41,15 +42,14 @@ export function LiveChart({ chart }: { chart: LiveChartData }) {
       <p className={styles.foot}>
         Source: <a href={source.url}>{source.text}</a>. {wholeDays(vintage)}
       </p>
-      <details className={styles.table}>
-        <summary>View as table</summary>
+      <Fold summary="View as table" className={styles.table}>
         <DataTable
           caption={`${title}, ${subtitle}`}
           periodHeading={PERIOD_HEADINGS[frequency]}
           valueHeading="Value"
           dataPoints={scene.dataPoints}
         />
-      </details>
+      </Fold>
     </figure>
   )
 }

@@ -8,6 +8,7 @@ import { wholeDays } from "../whole-days.tsx"
 import { Link } from "../link/link.tsx"
 import { DataTable } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
+import { Fold } from "../fold/fold.tsx"
 import type { SmallMultiplesData } from "./live-chart-data.ts"
 import styles from "./live-chart.module.css"
 
@@ -48,8 +49,7 @@ export function SmallMultiples({ multiples }: { multiples: SmallMultiplesData })
       <p className={styles.foot}>
         Source: <a href={source.url}>{source.text}</a>. {wholeDays(vintage)}
       </p>
-      <details className={styles.table}>
-        <summary>View as tables</summary>
+      <Fold summary="View as tables" className={styles.table}>
         {panels.map(({ name, scene }) => (
           <section key={name}>
             <p className={styles.name}>{name}</p>
@@ -61,7 +61,7 @@ export function SmallMultiples({ multiples }: { multiples: SmallMultiplesData })
             />
           </section>
         ))}
-      </details>
+      </Fold>
     </figure>
   )
 }

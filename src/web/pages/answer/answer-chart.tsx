@@ -7,6 +7,7 @@ import card from "../../components/chart/chart-card.module.css"
 import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
+import { Fold } from "../../components/fold/fold.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
@@ -54,15 +55,14 @@ function SeriesChart({
   return (
     <>
       <Plot drawing={renderDrawing(scene, id)} frequency={frequency} />
-      <details className={styles.more}>
-        <summary>View as table</summary>
+      <Fold summary="View as table">
         <DataTable
           caption={`${title}, ${subtitle}`}
           periodHeading={PERIOD_HEADINGS[frequency]}
           valueHeading="Value"
           dataPoints={scene.dataPoints}
         />
-      </details>
+      </Fold>
     </>
   )
 }
@@ -78,10 +78,9 @@ function Lines({ lines, caption }: { lines: readonly AnswerLine[]; caption: stri
     <>
       <LinesTable lines={shown} caption={caption} isPlain={isList} />
       {lines.length > shown.length && (
-        <details className={styles.more}>
-          <summary>All {String(lines.length)} countries</summary>
+        <Fold summary={`All ${String(lines.length)} countries`}>
           <LinesTable lines={lines} caption={`${caption}, all`} />
-        </details>
+        </Fold>
       )}
     </>
   )

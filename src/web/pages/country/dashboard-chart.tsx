@@ -9,6 +9,7 @@ import { wholeDays } from "../../components/whole-days.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { DataTable } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
+import { Fold } from "../../components/fold/fold.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./country.module.css"
 import type { DashboardChart as Chart } from "./page-data.ts"
@@ -41,15 +42,14 @@ export function DashboardChart({ chart }: { chart: Chart }) {
         <p className={styles.source}>
           Source: <a href={source.url}>{source.publisher}</a>. {wholeDays(vintage)}
         </p>
-        <details className={styles.table}>
-          <summary>View as table</summary>
+        <Fold summary="View as table" className={styles.table}>
           <DataTable
             caption={`${title}, ${subtitle}`}
             periodHeading={PERIOD_HEADINGS[observations.frequency]}
             valueHeading="Value"
             dataPoints={scene.dataPoints}
           />
-        </details>
+        </Fold>
       </figure>
     </article>
   )

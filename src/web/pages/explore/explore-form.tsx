@@ -2,6 +2,7 @@ import { LONGEST_TITLE, MAX_INDICATORS, MAX_NOTES } from "#charts/explore/explor
 
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
+import { Fold } from "../../components/fold/fold.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import select from "../../components/select/select.module.css"
@@ -83,8 +84,7 @@ export function ExploreFormView({ form }: { form: ExploreForm }) {
 function FormulaAndWords({ form }: { form: ExploreForm }) {
   const hasAny = form.calc !== "" || form.title !== "" || form.notes.length > 0
   return (
-    <details className={styles.extra} open={hasAny}>
-      <summary>Formula, title and notes</summary>
+    <Fold summary="Formula, title and notes" className={styles.extra} isOpen={hasAny}>
       <div>
         <fieldset>
           <legend>Calculate</legend>
@@ -118,7 +118,7 @@ function FormulaAndWords({ form }: { form: ExploreForm }) {
           )}
         </fieldset>
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_WIDTH, heightFor } from "#charts/query/embed-code.ts"
 import { EmbedCode } from "../../components/embed-code/embed-code.tsx"
 import { wholeDays } from "../../components/whole-days.tsx"
 import card from "../../components/chart/chart-card.module.css"
+import { Fold } from "../../components/fold/fold.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
@@ -120,12 +121,11 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
       {figure.kind === "table" ? (
         <TableBox chart={chart} />
       ) : (
-        <details className={styles.more}>
-          <summary>View as table</summary>
+        <Fold summary="View as table">
           <ScrollBox className={styles.tableBox} label={title}>
             <ExploreTableView table={table} caption={title} />
           </ScrollBox>
-        </details>
+        </Fold>
       )}
       {player && <FrameTable player={player} title={title} />}
       <div className={card.foot}>
@@ -141,12 +141,11 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
 function FrameTable({ player: { table }, title }: { player: ExplorePlayer; title: string }) {
   const caption = `${title}, year by year`
   return (
-    <details className={styles.more}>
-      <summary>All years as a table</summary>
+    <Fold summary="All years as a table">
       <ScrollBox className={styles.tableBox} label={caption}>
         <ExploreTableView table={table} caption={caption} />
       </ScrollBox>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,8 +1,8 @@
+import { MEASURE_WORDS } from "./measure-words.data.ts"
 import { MORE_PHRASES } from "./more-phrases.data.ts"
 import { MORE_SUBJECTS } from "./more-subjects.data.ts"
 import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
 import { QUESTION_PHRASES } from "./question-phrases.data.ts"
-import { MEASURE_WORDS } from "#domain/languages/measure-words.data.ts"
 import { ABBREVIATIONS } from "./abbreviations.data.ts"
 import { listCodesAlike } from "#domain/indicators/concepts.ts"
 
@@ -899,7 +899,7 @@ const MORE_BY_LABEL = Map.groupBy(
     ...MORE_PHRASES,
     ...ABBREVIATIONS,
     ...MEASURE_WORDS.map(
-      ([label, ...languages]) => [label, languages.filter((one) => one !== "").join("|")] as const,
+      ([label, ...languages]) => [label, languages.filter((one) => one).join("|")] as const,
     ),
   ],
   ([label]) => label,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 
+import { MORE_PHRASES } from "./more-phrases.data.ts"
+import { QUESTION_PHRASES } from "./question-phrases.data.ts"
 import { STOP_WORDS } from "./stop-words.data.ts"
 import { findSynonymLookup } from "../index/synonym-lookup.ts"
 import { splitWords, stemWord } from "../index/tokenize.ts"
@@ -30,6 +32,16 @@ test("no phrase means two subjects", () => {
       owners.set(key, label)
     }
   }
+})
+
+test("words of other languages stand in their own table alone", () => {
+  const foreign = [...MORE_PHRASES, ...QUESTION_PHRASES].filter(([, says]) => /[^ -~]/.test(says))
+  expect(foreign).toEqual([])
+})
+
+test("German words are known", () => {
+  const unemployment = SYNONYMS.find(({ label }) => label === "Unemployment")
+  expect(unemployment?.says).toContain("Arbeitslosenquote")
 })
 
 test("the longest phrase is found, and one that is being typed", () => {

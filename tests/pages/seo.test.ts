@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { listPlainPages } from "#domain/addresses/plain-pages.ts"
-import { listExamples } from "#tests/support/example-pages.data.ts"
+import { EXAMPLE_PAGES, listExamples } from "#tests/support/example-pages.data.ts"
 import { openExampleSite, type ExampleSite } from "#tests/support/example-site.ts"
 import { headingFaults } from "#tests/support/html-faults.ts"
 import { PUBLIC_URL } from "#tests/support/site.ts"
@@ -69,6 +69,23 @@ test.each(FOUND)("search engines find %s complete", async (address) => {
     if (markup["@context"] !== "https://schema.org") faults.push("JSON-LD without context")
   }
   expect(faults).toEqual([])
+})
+
+/** Routes whose pages may be kept but are too many, or of too short a life, to be listed. */
+const UNLISTED = ["/changes/:import", "/answer", "/explore"]
+
+test("a sitemap lists pages of each route that search engines may keep", async () => {
+  const locations = async (path: string) =>
+    all(await page(path), /<loc>([^<]*)<\/loc>/g).map((loc) => loc.slice(PUBLIC_URL.length))
+  const files = await locations("/sitemap.xml")
+  const listed = new Set((await Promise.all(files.map(locations))).flat())
+  const missing: string[] = []
+  for (const [route, { found = [] }] of Object.entries(EXAMPLE_PAGES)) {
+    if (found.length === 0) continue
+    const urls = await Promise.all(found.map(async (address) => (await site.ask(address)).url))
+    if (!urls.some((url) => listed.has(url))) missing.push(route)
+  }
+  expect(missing).toEqual(UNLISTED)
 })
 
 test.each(ELSEWHERE)(

@@ -1695,4 +1695,6 @@ export const MEASURE_WORDS: readonly (readonly [
     "المهاجرون",
     "wahamiaji",
   ],
+  ["Oil", "pétrole", "petróleo", "", "", ""],
+  ["Solar and wind power", "énergie solaire", "", "energia solar", "", ""],
 ]

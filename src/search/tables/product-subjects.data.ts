@@ -10,7 +10,7 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
 ])[] = [
   [
     "Oil price",
-    "oil price|oil prices|crude oil|crude oil price|price of oil|price of crude|crude price|petroleum price|oil barrel price|barrel of oil|price per barrel|prix du pétrole|preço do petróleo|precio del petróleo",
+    "oil price|oil prices|crude oil|crude oil price|price of oil|price of crude|crude price|petroleum price|oil barrel price|barrel of oil|price per barrel",
     "crude oil",
     "CMO.CRUDE_PETRO CMO.CRUDE_BRENT CMO.CRUDE_WTI POILAPSP POILBRE CMO.CRUDE_DUBAI",
   ],
@@ -22,7 +22,7 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
   ],
   [
     "Oil",
-    "oil|petroleum|pétrole|petróleo",
+    "oil|petroleum",
     "crude oil|oil production",
     "CMO.CRUDE_PETRO oil_production_total oil_consumption_total NY.GDP.PETR.RT.ZS",
   ],
@@ -136,19 +136,19 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
   ],
   [
     "Rice",
-    "rice production|rice harvest|rice output|rice|riz|arroz",
+    "rice production|rice harvest|rice output|rice",
     "rice production",
     "0422110.028 27.5510 30.5510",
   ],
   [
     "Wheat",
-    "wheat production|wheat harvest|wheat output|wheat|blé|trigo",
+    "wheat production|wheat harvest|wheat output|wheat",
     "wheat production",
     "0410000.028 15.5510",
   ],
   [
     "Maize",
-    "maize production|maize harvest|maize output|maize|corn|corn production|maïs|milho|maíz",
+    "maize production|maize harvest|maize output|maize|corn|corn production",
     "maize production",
     "0440000.028 56.5510",
   ],
@@ -212,7 +212,7 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
   ],
   [
     "Solar and wind power",
-    "solar|solar power|solar energy|solar panels|solar and wind|wind|wind power|wind energy|photovoltaic|wind and solar|énergie solaire|energia solar",
+    "solar|solar power|solar energy|solar panels|solar and wind|wind|wind power|wind energy|photovoltaic|wind and solar",
     "electricity production from renewable sources excluding hydroelectric",
     "EG.ELC.RNWX.ZS EG.ELC.RNWX.KH EG.ELC.RNEW.ZS EG.FEC.RNEW.ZS",
   ],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 
 import { MORE_PHRASES } from "./more-phrases.data.ts"
+import { MORE_SUBJECTS } from "./more-subjects.data.ts"
+import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
 import { QUESTION_PHRASES } from "./question-phrases.data.ts"
 import { STOP_WORDS } from "./stop-words.data.ts"
 import { findSynonymLookup } from "../index/synonym-lookup.ts"
@@ -35,7 +37,8 @@ test("no phrase means two subjects", () => {
 })
 
 test("words of other languages stand in their own table alone", () => {
-  const foreign = [...MORE_PHRASES, ...QUESTION_PHRASES].filter(([, says]) => /[^ -~]/.test(says))
+  const english = [MORE_PHRASES, QUESTION_PHRASES, MORE_SUBJECTS, PRODUCT_SUBJECTS].flat()
+  const foreign = english.filter(([, says]) => /[^ -~]/.test(says))
   expect(foreign).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { FactPage } from "./fact-page.tsx"
+import { factTitle } from "./fact-title.ts"
 import styles from "./fact.module.css"
 import { loadFact } from "./load-fact.server.ts"
 import type { MissingFact } from "./page-data.ts"
@@ -22,7 +23,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const fact = loaderData?.fact
   if (!fact) return hiddenMeta("No such figure")
   return pageMeta({
-    title: `${fact.name}, ${fact.place.name}, ${fact.periodLabel}: ${fact.text}`,
+    title: factTitle(fact),
     description: `${fact.sentence} Source: ${fact.source.publisher}, ${fact.dated}.`,
     address: fact.address,
   })

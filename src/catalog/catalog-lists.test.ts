@@ -213,3 +213,31 @@ test("values by country come by name with regions last, one a place", async () =
     ["WLD", 1],
   ])
 })
+
+test("beside an indicator stand those of its topic and source, then of its source, then the rest", async () => {
+  const source = inflation.sourceId
+  const add = async (name: string, fields: Partial<Indicator> = {}) => {
+    const indicator = await addIndicator(db, { code: name, name, category: "price", ...fields })
+    await addSeries(db, { indicator, country: "NGA", start: "2000", values: [1] })
+    return indicator
+  }
+  const filed = { sourceId: source, publishedTopics: ["Prices"] }
+  const cpi = await add("Consumer price index (2010 = 100)", filed)
+  await add("Deflator of the product", filed)
+  await add("Wholesale price index (2010 = 100)", filed)
+  await add("Adjusted rate", { sourceId: source })
+  await add("A price of maize", { sourceId: "other/prices" })
+  await add("Another category", { category: "economy" })
+  const elsewhere = await addIndicator(db, { code: "X", name: "Consumer index", category: "price" })
+  await addSeries(db, { indicator: elsewhere, country: "GHA", start: "2000", values: [1] })
+  const request = { indicator: cpi, country: country("NGA"), limit: 10 }
+  expect(await catalog.listNearbyNames(request)).toEqual([
+    "Wholesale price index (2010 = 100)",
+    "Deflator of the product",
+    "Adjusted rate",
+    "A price of maize",
+  ])
+  expect(await catalog.listNearbyNames({ ...request, limit: 1 })).toEqual([
+    "Wholesale price index (2010 = 100)",
+  ])
+})

@@ -5,7 +5,6 @@ import { hasImportsBesidesStarter } from "#db/imports/imported-files.ts"
 import { selectLastRun } from "#db/imports/last-imports.ts"
 import { selectSourceRows } from "#db/catalogue/sources.ts"
 import { selectActualEnds } from "#db/catalogue/standstills.ts"
-import type { Category } from "#domain/indicators/category.ts"
 import type { Country, CountryCode } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
@@ -28,11 +27,8 @@ import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datas
 import { findSummaries, listCountryValues } from "./datasets/find-summaries.ts"
 import { getImport, listImports, type ImportSummary, type ImportChanges } from "./imports.ts"
 import { findInIndex, type IndicatorIndex } from "./indicators/indicator-index.ts"
-import {
-  listCountryIndicators,
-  listFirstOfCategory,
-  listIndicators,
-} from "./indicators/list-indicators.ts"
+import { listCountryIndicators, listIndicators } from "./indicators/list-indicators.ts"
+import { listNearbyNames, type NearbyRequest } from "./indicators/list-nearby-names.ts"
 import { countPanel } from "./panel/count-panel.ts"
 import { readPanel } from "./panel/read-panel.ts"
 import type { PanelQuery, PanelSeries } from "./panel.ts"
@@ -86,12 +82,8 @@ export type Catalog = {
   /** Where an indicator has figures; `undefined` where it has none. */
   findCoverage(id: IndicatorId): Promise<IndicatorCoverage | undefined>
   listIndicators(filter: IndicatorFilter): Promise<IndicatorList>
-  /** The first indicators of a category, by name, with a figure for a country; uncounted, so however many there are. */
-  listFirstOfCategory(options: {
-    category: Category
-    country: Country
-    limit: number
-  }): Promise<readonly IndicatorCoverage[]>
+  /** Names of other indicators of a category with a figure for a country, the nearest to one of them first. */
+  listNearbyNames(request: NearbyRequest): Promise<readonly string[]>
   /** Indicators with at least one figure for the country, by name. */
   listCountryIndicators(
     country: Country,
@@ -242,7 +234,7 @@ export function createCatalog(
       // Without a limit they may be tens of thousands.
       return filter.limit === undefined ? list() : recentIndicators(JSON.stringify(filter), list)
     },
-    listFirstOfCategory: async (options) => listFirstOfCategory(await readCoverage(), options),
+    listNearbyNames: async (request) => listNearbyNames(await readCoverage(), request),
     listCountryIndicators: async (country, filter = {}) =>
       listCountryIndicators(await readCoverage(), country, filter),
     countByCountry: async () => (await readCoverage()).countByPlace,

@@ -44,8 +44,7 @@ export function sampleCatalog(version = 1): Catalog {
       const indicators = INDICATOR.name.toLowerCase().includes(name) ? [coverage] : []
       return Promise.resolve({ indicators, total: indicators.length })
     },
-    listFirstOfCategory: ({ country }) =>
-      Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
+    listNearbyNames: () => Promise.resolve([]),
     listCountryIndicators: (country) =>
       Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
     listCoverage: () => Promise.resolve(listCoverage([coverage])),

@@ -1,4 +1,4 @@
-import { parseCategory, type Category } from "#domain/indicators/category.ts"
+import { parseCategory } from "#domain/indicators/category.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -23,19 +23,6 @@ export function listIndicators(coverage: Coverage, filter: IndicatorFilter): Ind
     indicators: Array.from(page, (row) => readEntry(coverage, row)),
     total: rows.length,
   }
-}
-
-/** The first indicators of a category, by name, with a figure for a country: found without looking at all others. */
-export function listFirstOfCategory(
-  coverage: Coverage,
-  { category, country, limit }: { category: Category; country: Country; limit: number },
-): IndicatorCoverage[] {
-  const first: IndicatorCoverage[] = []
-  for (const row of coverage.byCategory.get(category) ?? []) {
-    if (coversPlace(coverage.table, row, country)) first.push(readEntry(coverage, row))
-    if (first.length === limit) break
-  }
-  return first
 }
 
 /** Indicators with at least one figure for a country, by name. */

@@ -96,7 +96,7 @@ type PageCatalog = Pick<
   | "findSummaries"
   | "listCountryValues"
   | "listCoverage"
-  | "listFirstOfCategory"
+  | "listNearbyNames"
   | "rankLatestValues"
 >
 
@@ -125,7 +125,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     listRevisions: async () => [],
     findSummaries: async (pairs) => pairs.map(() => undefined),
     rankLatestValues: async (summaries) => summaries.map(() => undefined),
-    listFirstOfCategory: async () => [],
+    listNearbyNames: async () => [],
     ...part,
   }
 }

@@ -75,6 +75,13 @@ test("years chosen cut what is sent, not the years that can be chosen", async ()
   expect([series.firstYear, series.lastYear]).toEqual([2018, 2022])
 })
 
+test("the indicators to change to begin with the one in use", async () => {
+  const catalog = aCatalog({ listNearbyNames: async () => ["Consumer price index"] })
+  const outcome = await load(CANONICAL, catalog)
+  if ("redirect" in outcome || outcome.page.state !== "series") throw new Error("no series")
+  expect(outcome.page.siblings).toEqual([INFLATION.name, "Consumer price index"])
+})
+
 test("a malformed address shows the page and says what was ignored", async () => {
   const series = await seriesAt("?startYear=x&colour=zz&asOf=2025-02-31")
   expect(series.ignored).toHaveLength(3)

@@ -38,7 +38,7 @@ type Services = {
     | "listRevisions"
     | "listCountryValues"
     | "listCoverage"
-    | "listFirstOfCategory"
+    | "listNearbyNames"
     | "rankLatestValues"
   >
   search: Pick<Search, "rankIndicators">
@@ -50,8 +50,8 @@ type Services = {
 /** A page, or the one address under which it is kept. */
 export type IndicatorOutcome = { redirect: string } | { page: IndicatorPageData; status: 200 | 404 }
 
-/** How many indicators of the same category are offered without a search. */
-const SIBLINGS = 40
+/** How many other indicators of the same category are offered without a search. */
+const MAX_NEARBY = 40
 
 /**
  * Answers an address of an indicator. Other spellings and former names are sent on to the one address; what we
@@ -92,9 +92,9 @@ export async function loadIndicator(
     currentYear: today.getUTCFullYear(),
   })
   const { analysis, embed, download, compare } = services.access
-  const [countries, siblings, others, sentences] = await Promise.all([
+  const [countries, nearby, others, sentences] = await Promise.all([
     findCountries(catalog, indicator),
-    findSiblings(catalog, indicator, country),
+    catalog.listNearbyNames({ indicator, country, limit: MAX_NEARBY }),
     findOtherPublishers(catalog, indicator, country),
     analysis === "public" ? analyseDataset(catalog, answer.dataset, series.spec) : null,
   ])
@@ -112,7 +112,7 @@ export async function loadIndicator(
       view: url.searchParams.get("view") === "table" ? "table" : "chart",
       analysis: sentences,
       countries,
-      siblings,
+      siblings: [indicator.name, ...nearby],
       others,
       leads: offerLinks(indicator, country, {
         observations: answer.dataset.observations,
@@ -166,18 +166,6 @@ const placesBySummaries = new WeakMap<readonly SeriesSummary[], readonly LinkedP
 function sortedPlaces(summaries: readonly SeriesSummary[]): LinkedPlace[] {
   const places = summaries.map(({ country }) => describePlace(country))
   return places.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-}
-
-async function findSiblings(
-  catalog: Services["catalog"],
-  indicator: Indicator,
-  country: Country,
-): Promise<readonly string[]> {
-  const { category } = indicator
-  const indicators = await catalog.listFirstOfCategory({ category, country, limit: SIBLINGS })
-  return indicators
-    .map((coverage) => coverage.indicator.name)
-    .filter((name) => name !== indicator.name)
 }
 
 type Nothing = Exclude<DatasetAnswer, { state: "found" } | { state: "fact" }>

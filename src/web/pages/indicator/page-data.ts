@@ -120,7 +120,7 @@ export type IndicatorPageData =
       analysis: readonly AnalysisPart[] | null
       /** Countries that have the indicator, by name. */
       countries: readonly LinkedPlace[]
-      /** Names of indicators of the same category for the place. */
+      /** The name of this indicator, then those of the same category for the place, the nearest first. */
       siblings: readonly string[]
       /** Who else publishes the same for the place. */
       others: readonly OtherPublisher[]

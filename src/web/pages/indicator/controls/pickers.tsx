@@ -100,7 +100,7 @@ function AllCountries({ indicator, slug }: { indicator: string; slug: string }) 
   )
 }
 
-/** Another indicator of the same country: those of the category, and with script any by its name. */
+/** Another indicator of the same country: after this one those nearest to it, and with script any by its name. */
 export function IndicatorPicker({
   series,
   siblings,
@@ -138,6 +138,7 @@ export function IndicatorPicker({
           ...names.map((name) => ({
             to: pathTo(name),
             text: name,
+            isCurrent: name === series.indicator.name,
           })),
           {
             to: countryIndicatorsPath(slug),

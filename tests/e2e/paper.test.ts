@@ -96,3 +96,26 @@ test("a printed answer says how its question was understood, and offers no files
     expect(await page.getByText("How this was computed").isVisible()).toBe(true)
   })
 })
+
+test("printed results say what was searched for, without the search and other searches", async () => {
+  await visitOnPaper("/results?q=rate%20nigeria", async (page) => {
+    await expectAbsent(page, ["Search", "Advanced Search", "People also searched for"])
+    expect(await page.getByRole("search").isVisible()).toBe(false)
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox()
+    expect(title?.height).toBeGreaterThan(20)
+  })
+})
+
+test("the printed list of countries has nothing to fill in", async () => {
+  await visitOnPaper("/countries", async (page) => {
+    expect(await page.getByRole("search").isVisible()).toBe(false)
+    expect(await page.getByRole("link", { name: "Nigeria" }).first().isVisible()).toBe(true)
+  })
+})
+
+test("a printed figure has its quotation and nothing to press", async () => {
+  await visitOnPaper("/fact/Rate/nigeria/2022", async (page) => {
+    await expectAbsent(page, ["Copy sentence and source", "JSON", "Badge"])
+    expect(await page.getByRole("heading", { name: "Quote" }).isVisible()).toBe(true)
+  })
+})

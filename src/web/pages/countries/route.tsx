@@ -50,7 +50,7 @@ export default function CountriesPage() {
         <h1>Choose a country</h1>
         <p>Open the list of indicators for any country, or find one by name.</p>
         <CountrySearch text={text} onType={setText} />
-        <nav className={styles.chips} aria-label="Continents">
+        <nav className={`no-print ${styles.chips ?? ""}`} aria-label="Continents">
           {shown.map((continent) => (
             <a key={continent} className={styles.chip} href={`#${continent}`}>
               {writeLabel(continent)}{" "}
@@ -83,7 +83,7 @@ function CountrySearch({ text, onType }: { text: string; onType: (text: string) 
   const isHydrated = useHydrated()
   return (
     <form
-      className={styles.search}
+      className={`no-print ${styles.search ?? ""}`}
       role="search"
       action="/countries"
       onSubmit={(event) => {

@@ -88,7 +88,7 @@ function Quote({ fact: { sentence, citation, files, source } }: { fact: FactPage
       <textarea id="quote" readOnly rows={6} aria-labelledby="quote-title" value={quote} />
       <Button
         look="soft"
-        className="needs-script"
+        className="needs-script no-print"
         onClick={() => {
           copy(quote, "quote")
         }}
@@ -98,7 +98,7 @@ function Quote({ fact: { sentence, citation, files, source } }: { fact: FactPage
       {source.isClosed ? (
         <p className="muted">{source.terms}</p>
       ) : (
-        <p className={styles.files}>
+        <p className={`no-print ${styles.files ?? ""}`}>
           {files.map(({ extension, name, path }) => (
             <a key={extension} href={path}>
               {name}

@@ -71,7 +71,9 @@ export default function ResultsPage() {
   return (
     <>
       <div className={`container ${styles.head ?? ""}`}>
-        <h1 className="sr-only">Search results for {writeTitle(results)}</h1>
+        <h1 className={`sr-only ${styles.title ?? ""}`}>
+          Search results for {writeTitle(results)}
+        </h1>
         <div className={styles.box}>
           <SearchBox key={results.text} initialText={results.text} />
         </div>
@@ -105,7 +107,7 @@ export default function ResultsPage() {
             searchId={searchId}
           />
         </div>
-        <aside className={styles.aside} aria-label="More to look at">
+        <aside className={`${styles.aside ?? ""} no-print`} aria-label="More to look at">
           {results.country && <CountryCard country={results.country} />}
           <AlsoSearched terms={results.alsoSearched} />
           {results.alsoSearched.length === 0 && <WaysOn />}

@@ -36,6 +36,7 @@ test("a comparison that needs a sign-in sends none of its figures", async () => 
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<noscript><p>Please sign in to see .{0,20}comparisons/)
   expect(body).toMatch(/href="\/login\?next=%2Fcompare%3F/)
+  expect(body).toMatch(/<noscript>.*Without it:.*<a href="\/explore">/)
   expect(body).not.toMatch(/57\.2|22\.05/)
 })
 

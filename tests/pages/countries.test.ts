@@ -182,6 +182,8 @@ test("while dashboards need a sign-in, nothing of them is sent", async () => {
   expect(statusCode).toBe(200)
   expect(textOf(body)).toContain("Please sign in to see the dashboard of Kenya.")
   expect(body).toContain('href="/login?next=%2Fcountry%2Fkenya"')
+  // Without script nobody can sign in: the way on is to what is open.
+  expect(body).toMatch(/<noscript>.*Without it:.*href="\/countries\/indicator\/kenya"/)
   // Whole figures and names: three letters alone also stand in nonces and names of files, by chance.
   expect(body).not.toMatch(/136 ?billion|136000000000|GDP \(|MKTP|plot-svg|centralbank/)
   const select = await gated.app.inject({ url: "/country" })

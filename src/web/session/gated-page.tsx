@@ -19,11 +19,14 @@ const AuthPrompt = lazy(async () => ({
 export function GatedPage({
   heading,
   what,
+  open,
   children,
 }: {
   heading: string
   /** Ends the sentence "Please sign in to see …". */
   what: string
+  /** What comes nearest and needs no sign-in; for browsers without script, which cannot sign in. */
+  open?: { path: string; text: string }
   children: (session: SignedInSession) => ReactNode
 }) {
   const session = useSignedIn()
@@ -38,7 +41,7 @@ export function GatedPage({
   if (hadSession) return <Shell heading={heading} what={what} ended />
   return (
     <>
-      <Shell heading={heading} what={what} />
+      <Shell heading={heading} what={what} open={open} />
       {isHydrated && (isEntry ? <ToLogin /> : <Ask />)}
     </>
   )
@@ -47,10 +50,12 @@ export function GatedPage({
 function Shell({
   heading,
   what,
+  open,
   ended = false,
 }: {
   heading: string
   what?: string
+  open?: { path: string; text: string } | undefined
   ended?: boolean
 }) {
   const { pathname, search } = useLocation()
@@ -62,7 +67,22 @@ function Shell({
   return (
     <div className={`container container-narrow ${styles.shell ?? ""}`}>
       <h1>{heading}</h1>
-      {ended ? sentence : <noscript>{sentence}</noscript>}
+      {ended ? (
+        sentence
+      ) : (
+        <noscript>
+          {sentence}
+          <p>
+            Signing in needs JavaScript.
+            {open && (
+              <>
+                {" "}
+                Without it: <a href={open.path}>{open.text}</a>
+              </>
+            )}
+          </p>
+        </noscript>
+      )}
     </div>
   )
 }

@@ -50,7 +50,8 @@ export function AuthLayout({
           <p className={styles.lede}>{lede}</p>
           <noscript>
             <p className={styles.lede}>
-              This form needs JavaScript. Searching and reading data works without it.
+              This form needs JavaScript. <a href="/search">Searching and reading data</a> works
+              without it.
             </p>
           </noscript>
           {children}

@@ -50,7 +50,11 @@ export default function ComparePage() {
     return <CompareScreen page={page} compared={page.compared} isLoading={state === "loading"} />
   }
   return (
-    <GatedPage heading="Compare Data" what="comparisons">
+    <GatedPage
+      heading="Compare Data"
+      what="comparisons"
+      open={{ path: "/explore", text: "compare in Explore" }}
+    >
       {() => <LoadedCompare page={page} />}
     </GatedPage>
   )

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { countryPath } from "#domain/addresses/page-paths.ts"
+import { countryIndicatorsPath, countryPath } from "#domain/addresses/page-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { hiddenMeta, pageMeta } from "../../components/head/page-meta.ts"
@@ -45,6 +45,10 @@ export default function CountryPage() {
     <GatedPage
       heading={`${page.country.name}: Country Dashboard`}
       what={`the dashboard of ${page.country.name}`}
+      open={{
+        path: countryIndicatorsPath(page.country.slug),
+        text: `the figures of ${page.country.name}`,
+      }}
     >
       {() => <GatedDashboard shell={page} />}
     </GatedPage>

@@ -40,7 +40,11 @@ export default function SelectCountryPage() {
   const page = useLoaderData<typeof loader>()
   if (page.isOpen) return <SelectCountry page={page} />
   return (
-    <GatedPage heading="Country Dashboard" what="country dashboards">
+    <GatedPage
+      heading="Country Dashboard"
+      what="country dashboards"
+      open={{ path: "/countries", text: "the figures of each country" }}
+    >
       {() => <SelectCountry page={page} />}
     </GatedPage>
   )

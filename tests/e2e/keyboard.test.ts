@@ -195,3 +195,19 @@ test("signing in and the code: every control is reached with Tab, and the focus 
     await expectFocus(page.getByLabel("Character 1 of 4"))
   })
 })
+
+test("from the address Tab comes to the password at once; the link beside its label follows", async () => {
+  await visit("/login", async (page) => {
+    const password = page.getByLabel("Password", { exact: true })
+    await tabTo(page, "Email")
+    await page.keyboard.press("Tab")
+    await expectFocus(password)
+    await tabTo(page, "Forgot Password")
+    const [label, link] = await Promise.all(
+      [page.locator("label", { hasText: "Password" }), page.getByText("Forgot Password")].map(
+        (place) => place.boundingBox(),
+      ),
+    )
+    expect(Math.abs((label?.y ?? 0) - (link?.y ?? 99))).toBeLessThan(6)
+  })
+})

@@ -9,7 +9,7 @@ type Shared = {
   error?: string | undefined
   hint?: string
   isOptional?: boolean
-  /** Stands at the right of the label: a link. */
+  /** A link at the right of the label; Tab comes to it behind the field, so that nothing is between two fields. */
   beside?: ReactNode
 }
 
@@ -75,13 +75,13 @@ function Frame({
           {label}
           {isOptional && <span className={styles.optional}> (optional)</span>}
         </label>
-        {beside}
       </div>
       {children({
         id,
         ...(error !== undefined && { "aria-invalid": true }),
         ...(note !== undefined && { "aria-describedby": `${id}note` }),
       })}
+      {beside && <div className={styles.beside}>{beside}</div>}
       {note !== undefined && (
         <p className={error === undefined ? styles.hint : styles.error} id={`${id}note`}>
           {error !== undefined && <Icon of={CircleAlert} size={16} />}

@@ -107,3 +107,26 @@ test("a space still opens a closed picker without a filter", async () => {
     expect(await filter.inputValue()).toBe("")
   })
 })
+
+test("a picker closes when Tab leaves it, and Escape gives the focus back to it", async () => {
+  await visit("/indicators/Prices/nigeria", async (page) => {
+    const picker = page.locator("summary").filter({ hasText: "Change Indicator" })
+    const fold = page.locator("details", { has: picker })
+    const filter = fold.getByRole("searchbox")
+    await picker.focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => filter.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await fold.locator('[aria-current="page"]').textContent()).toBe("Prices")
+    await page.keyboard.press("Escape")
+    expect(await picker.evaluate((summary) => summary === document.activeElement)).toBe(true)
+    expect(await fold.getAttribute("open")).toBeNull()
+    await page.keyboard.press("Enter")
+    await filter.waitFor()
+    for (const link of await fold.getByRole("link").all()) {
+      expect(await link.isVisible()).toBe(true)
+      await page.keyboard.press("Tab")
+    }
+    await page.keyboard.press("Tab")
+    await expect.poll(() => fold.getAttribute("open")).toBeNull()
+  })
+})

@@ -1,6 +1,11 @@
 import { Link } from "./link.tsx"
 
-export type ListedLink = { to: string; text: string; isCurrent?: boolean; className?: string }
+export type ListedLink = {
+  to: string
+  text: string
+  isCurrent?: boolean
+  className?: string | undefined
+}
 
 /** A list of links to pages. */
 export function LinkList({

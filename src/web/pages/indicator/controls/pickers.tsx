@@ -1,9 +1,8 @@
 import MapPin from "lucide-react/icons/map-pin"
 import Repeat from "lucide-react/icons/repeat"
-import { useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
 import { useNavigate } from "react-router"
 
-import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import {
   advancedPath,
@@ -57,7 +56,7 @@ export function CountryPicker({
       label="Change Country"
       filter={filter}
       onFilter={setFilter}
-      findFirst={() => Promise.resolve(links[0]?.to)}
+      findFirst={async () => links[0]?.to}
     >
       {filter === "" ? (
         <>
@@ -127,7 +126,7 @@ export function IndicatorPicker({
       onFilter={setFilter}
       findFirst={findFirst}
     >
-      {names.length === 0 && filter !== "" && (
+      {names.length === 0 && (
         <p className={styles.none} role="status">
           {search === "failed" ? LIST_FAILED : "No search result found"}
         </p>
@@ -143,7 +142,7 @@ export function IndicatorPicker({
           {
             to: countryIndicatorsPath(slug),
             text: `All indicators of ${series.place.name}`,
-            ...(styles.more !== undefined && { className: styles.more }),
+            className: styles.more,
           },
         ]}
       />
@@ -153,13 +152,13 @@ export function IndicatorPicker({
 
 /** How the chart looks and the years chosen stay when the country changes. */
 function keptQuery({ spec, ...bounds }: SeriesData): ChartQuery {
-  const { startYear = null, endYear = null } = chartQuery(spec, bounds)
-  return {
-    chartType: spec.chartType === DEFAULT_CHART_TYPE ? null : spec.chartType,
-    colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
-    startYear,
-    endYear,
-  }
+  const {
+    chartType = null,
+    colour = null,
+    startYear = null,
+    endYear = null,
+  } = chartQuery(spec, bounds)
+  return { chartType, colour, startYear, endYear }
 }
 
 /** Names that fit the filter, once the typing has paused, or that they could not be had; `undefined` before that. */
@@ -201,20 +200,41 @@ function Picker({
   findFirst: () => Promise<string | undefined>
   children: ReactNode
 }) {
-  const id = useId()
   const navigate = useNavigate()
-  const details = useClosingDetails(() => {
-    onFilter("")
-  })
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute("open")
+  const focusFilter = () => details.current?.querySelector("input")?.focus()
   return (
-    <details className={styles.picker} ref={details}>
+    <details
+      className={styles.picker}
+      ref={details}
+      // Where a browser gives no focus to what is pressed in it, it goes here and not to the page.
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) focusFilter()
+        else onFilter("")
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest("a")) close()
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return
+        currentTarget.querySelector("summary")?.focus()
+        close()
+      }}
+    >
       <summary
         className={joinButtonClasses({ className: styles.button })}
         onKeyDown={(event) => {
           const typed = typedCharacter(event)
           if (typed === undefined) return
           event.preventDefault()
-          openForTyping(event.currentTarget.parentElement)
+          details.current?.setAttribute("open", "")
+          // The filter has the focus at once, so that no letter typed next is lost.
+          focusFilter()
           onFilter(typed)
         }}
       >
@@ -222,13 +242,10 @@ function Picker({
         {label}
       </summary>
       <div className={styles.panel}>
-        <label className="sr-only" htmlFor={id}>
-          Filter
-        </label>
         <input
-          id={id}
           className={`needs-script ${styles.filter ?? ""}`}
           type="search"
+          aria-label="Filter"
           placeholder="Type to filter"
           autoComplete="off"
           value={filter}
@@ -240,7 +257,7 @@ function Picker({
             event.preventDefault()
             void findFirst().then((path) => {
               if (path === undefined) return
-              if (details.current) details.current.open = false
+              close()
               return navigate(path)
             })
           }}
@@ -249,49 +266,4 @@ function Picker({
       </div>
     </details>
   )
-}
-
-/** The filter has the focus at once, so that no letter typed next is lost. */
-function openForTyping(picker: HTMLElement | null) {
-  picker?.setAttribute("open", "")
-  picker?.querySelector("input")?.focus()
-}
-
-/** A details element that closes on Escape, on a click elsewhere and after a link in it was followed. */
-function useClosingDetails(onClose: () => void) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const latestOnClose = useRef(onClose)
-  useEffect(() => {
-    latestOnClose.current = onClose
-  }, [onClose])
-  useEffect(() => {
-    const element = details.current
-    if (!element) return
-    const close = () => {
-      element.open = false
-    }
-    const onToggle = () => {
-      if (element.open) element.querySelector("input")?.focus()
-      else latestOnClose.current()
-    }
-    const onDocumentClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return
-      const isLink = element.contains(event.target) && event.target.closest("a") !== null
-      if (isLink || !element.contains(event.target)) close()
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !element.open) return
-      close()
-      element.querySelector("summary")?.focus()
-    }
-    element.addEventListener("toggle", onToggle)
-    element.addEventListener("keydown", onKeyDown)
-    document.addEventListener("click", onDocumentClick)
-    return () => {
-      element.removeEventListener("toggle", onToggle)
-      element.removeEventListener("keydown", onKeyDown)
-      document.removeEventListener("click", onDocumentClick)
-    }
-  }, [])
-  return details
 }

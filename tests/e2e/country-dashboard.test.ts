@@ -294,6 +294,21 @@ test("the home of a person's dashboard holds what they saved, opened and searche
   })
 })
 
+test.each([
+  ["a ranking", "/indicators/Life%20expectancy%20at%20birth?endYear=2000", /by country|2000/],
+  ["a composition", "/explore?i=gapminder:lex&c=NGA,KEN&layout=bars", /Nigeria and Kenya/],
+])("%s is saved to the dashboard, and leads back to its address", async (_, address, title) => {
+  await visitSignedIn(address, async (page) => {
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await page.getByRole("button", { name: "Saved", exact: true, pressed: true }).waitFor()
+    await page.goto(`${origin}/dashboard`, { waitUntil: "networkidle" })
+    const saved = page.getByRole("region", { name: "Saved views" })
+    await saved.getByRole("link", { name: title }).click()
+    await page.getByRole("button", { name: "Saved", exact: true, pressed: true }).waitFor()
+    expect(page.url()).toBe(`${origin}${address}`)
+  })
+})
+
 test("visitors are offered no Save, and nothing of them is kept", async () => {
   await visitPage(`${origin}${LIFE}`, async (page) => {
     await page.getByRole("button", { name: "Share" }).waitFor()

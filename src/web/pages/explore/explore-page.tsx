@@ -8,6 +8,7 @@ import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
 import { ScrollBox } from "../../components/scroll-box/scroll-box.tsx"
+import { SaveButton } from "../../session/kept/save-button.tsx"
 import { ExploreFormView } from "./explore-form.tsx"
 import { ExploreTableView } from "./explore-table.tsx"
 import styles from "./explore.module.css"
@@ -133,6 +134,7 @@ function Figure({ chart, page }: { chart: ExploreChart; page: ExplorePageData })
           {wholeDays(notes.join(" "))} {page.missing && `${page.missing} `}
           {wholeDays(chart.source)}
         </p>
+        <SaveButton title={title} />
       </div>
     </figure>
   )

@@ -11,6 +11,7 @@ import type { PanelFormat } from "#exports/write-panel.ts"
 
 import { DialogButton } from "../../components/button/dialog-button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { SaveButton } from "../../session/kept/save-button.tsx"
 import { useGate } from "../../session/use-gate.tsx"
 import type { RankingData, RankingPageData } from "./page-data.ts"
 import styles from "./ranking.module.css"
@@ -25,7 +26,7 @@ const ShareDialog = lazy(async () => ({
 
 type Opened = "share" | "embed" | null
 
-/** What can be done with a map: share it, embed it, keep it as a file. */
+/** What can be done with a map: share it, embed it, save it to the dashboard or as a file. */
 export function RankingActions({
   page,
   chart,
@@ -65,6 +66,7 @@ export function RankingActions({
           })
         }}
       />
+      <SaveButton title={title} />
       {!closed && <Files name={indicator.name} query={named} />}
       <Suspense>
         {opened === "share" && (

@@ -8,11 +8,11 @@ const SaveView = lazy(async () => ({ default: (await import("./save-view.tsx")).
 
 /** Notes the view at this address as opened and offers to save it, when somebody is signed in. */
 export function SaveButton(view: Pick<KeptView, "title" | "datasetId">) {
-  const isSignedIn = useSignedIn() !== null
-  if (!isSignedIn) return null
   return (
-    <Suspense>
-      <SaveView {...view} />
-    </Suspense>
+    useSignedIn() && (
+      <Suspense>
+        <SaveView {...view} />
+      </Suspense>
+    )
   )
 }

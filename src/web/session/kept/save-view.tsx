@@ -19,6 +19,7 @@ export function SaveView(view: Pick<KeptView, "title" | "datasetId">) {
     <Button
       look="quiet"
       size="small"
+      className="no-print"
       aria-pressed={isSaved}
       onClick={() => {
         change((now) => withSaved(now, path, !isSaved))

@@ -62,9 +62,9 @@ const STATING = new RegExp(
   `(?<![\\p{L}\\d])(?:(?<up>${[...COMPARING_WORDS.up, ...WAY_UP, joinOvertaking({ side: "above", tense: "all" })].join("|")})|(?<down>${[...COMPARING_WORDS.down, ...WAY_DOWN, joinOvertaking({ side: "below", tense: "all" })].join("|")})|(?:${COMPARING_WORDS.other.join("|")}))(?![\\p{L}\\d])`,
   "giu",
 )
-/** A number, but none that is a part of a name, a day or the end of a span of years. */
+/** A number, but no part of a name, no place in an order, no day and no end of a span of years. */
 const NUMBER =
-  /(?<![\d.,\p{L}]|\p{L}[-–]|(?:19|20)\d\d[-–/]|\bper )\d[\d.,]*(?<![.,])(?:\s?(?:%|per\s?cent\b|percent\b|points?\b|million\b|billion\b|trillion\b|years?\b))?(?! (?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gu
+  /(?<![\d.,\p{L}]|\p{L}[-–]|(?:19|20)\d\d[-–/]|\bper )\d[\d.,]*(?<![.,])(?!\d|(?:st|nd|rd|th)\b)(?:\s?(?:%|per\s?cent\b|percent\b|points?\b|million\b|billion\b|trillion\b|years?\b))?(?! (?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gu
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 
 /** What the words around a claim state that it does not hold. */

@@ -76,6 +76,12 @@ function turned({ measure, series, claim }: Evidence, { actual, actualUnit }: De
   return `Write that it ${actualText.startsWith("−") ? "shrank" : "grew"} by ${actualText.replace("−", "")}.`
 }
 
+/** "3rd", which everybody counts from the highest; from the other end "the 8th lowest". */
+function writePlace(position: number, extreme: "highest" | "lowest"): string {
+  if (extreme === "highest") return ordinal(position)
+  return position === 1 ? "the lowest" : `the ${ordinal(position)} lowest`
+}
+
 const ADVICE: {
   readonly [Kind in ClaimKind]?: (
     claim: ClaimSlots<Kind>,
@@ -83,10 +89,10 @@ const ADVICE: {
     series: StoredSeries,
   ) => string | undefined
 } = {
-  rank: (_claim, { actual }, series) =>
+  rank: ({ extreme }, { actual }, series) =>
     actual === null
       ? undefined
-      : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
+      : `Write that ${withArticle(series.country.name)} was ${writePlace(actual, extreme)}.`,
   compare: (claim, found) => {
     const exceptions = listExceptions(found)
     return exceptions !== "" && claim.everyYear

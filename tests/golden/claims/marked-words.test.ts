@@ -30,6 +30,15 @@ test("a multiple that is left open says what it is held against", async () => {
   expect(found.at(-1)?.message).toContain("came to 1.41 times that of Nigeria in 2022")
 })
 
+test("a place counted from the lowest is put right from the same end", async () => {
+  const [low] = await checker.check("Pakistan had the lowest population in the world in 2020.")
+  expect(low?.message).toMatch(
+    /was the (\d+\w\w) lowest in the world.* Write that Pakistan was the \1 lowest\.$/,
+  )
+  const [high] = await checker.check("Pakistan ranked 2nd in the world by population in 2020.")
+  expect(high?.message).toMatch(/Write that Pakistan was 5th\.$/)
+})
+
 test("no finding that is correct marks another figure than its own", async () => {
   const others: string[] = []
   for (const { text } of LINES) {

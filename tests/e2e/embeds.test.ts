@@ -14,6 +14,9 @@ import { visitPage } from "#tests/support/visit.ts"
 
 const ONE = "indicator=Prices&country=nigeria"
 const LONG_NAME = "Share%20of%20people%20who%20have%20work%20of%20any%20kind%20(%25)"
+const LONGEST_NAME = encodeURIComponent(
+  "Number of laboratory-confirmed cases tested for susceptibility to second-line drugs, injectable agents and fluoroquinolones, of all ages and in all regions",
+)
 const TWO = `${ONE}&indicator2=Exchange%20rate&country2=nigeria`
 const FRAMES = [`/chart?${ONE}`, `/chart/compare?${TWO}`]
 /** Pages and frames whose address an editor may paste. */
@@ -47,6 +50,10 @@ beforeAll(async () => {
   })
   for (const country of ["NGA", ...MORE_COUNTRIES])
     await addSeries(db, { ...years, country, indicator: work, values: [50, 51, 52, 53, 54] })
+  const name = decodeURIComponent(LONGEST_NAME)
+  const cases = await addIndicator(db, { code: "LAB", name, unit: "cases" })
+  for (const country of ["BIH", "ZAF"])
+    await addSeries(db, { ...years, country, indicator: cases, values: [50, 51, 52, 53, 54] })
   const port = await freePort()
   origin = `http://127.0.0.1:${String(port)}`
   app = (await testSite(db, { publicUrl: origin })).app
@@ -130,6 +137,7 @@ const LOW_FRAMES = [
   "/chart?indicator=Prices&chartType=ranking",
   ...["bar", "line"].map((chartType) => `/chart/compare?${TWO}&chartType=${chartType}`),
   `/chart/compare?indicator=${LONG_NAME}&country=south-africa&indicator2=Balance&country2=nigeria`,
+  `/chart/compare?indicator=${LONGEST_NAME}&country=bosnia-and-herzegovina&indicator2=${LONGEST_NAME}&country2=south-africa`,
   `/chart/explore?i=Prices&c=NGA,${MORE_COUNTRIES.join(",")}&layout=lines`,
 ]
 

@@ -75,17 +75,24 @@ export function CompareFigure({
 }
 
 /** The names of both datasets with how they are drawn, their last figures, units and scales. */
-export function Legend({ view }: { view: ComparedView }) {
+export function Legend({
+  view,
+  name = (side) => side.title,
+}: {
+  view: ComparedView
+  /** How a dataset is called. */
+  name?: (side: ComparedSide) => ReactNode
+}) {
   const [scene] = view.scenes
   const chartType = scene?.chartType ?? DEFAULT_CHART_TYPE
   const look = view.scenes.length > 1 ? styles.apart : listThinness(scene && measurePairs(scene))
   return (
     <ul className={`${styles.legend ?? ""} ${look ?? ""}`}>
-      {listSides(view).map(({ title, legend }, k) => (
+      {listSides(view).map((side, k) => (
         <li key={k}>
           <SeriesKey second={k === 1} chartType={chartType} />
           <span>
-            {title} <small>{legend}</small>
+            {name(side)} <small>{side.legend}</small>
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { coversPlace, type Coverage } from "./build-coverage.ts"
 export type NearbyRequest = { indicator: Indicator; country: Country; limit: number }
 
 /** Of more than these, only those that stand nearest by name are compared: reading all would hold up other answers. */
-const MAX_COMPARED = 1000
+const MAX_COMPARED = 300
 
 /**
  * The names of other indicators of the same category with a figure for a country, the nearest first: of the same topic

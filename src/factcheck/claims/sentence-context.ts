@@ -19,7 +19,7 @@ export type DraftRequest = {
   measure: string | null
   period: PeriodMention | undefined
   /** A period that is already settled stands over a mention. */
-  settled?: { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean }
+  settled?: { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean } | undefined
   isChange?: boolean
   /** The place is the one spoken of before, though the sentence names others. */
   carryPlace?: boolean

@@ -1,4 +1,4 @@
-import type { SlotDoubt, SentenceContext } from "../claims/sentence-context.ts"
+import type { DraftRequest, SlotDoubt, SentenceContext } from "../claims/sentence-context.ts"
 import type {
   ClaimSlots,
   CommonSlots,
@@ -9,7 +9,17 @@ import type {
   Quantity,
   Span,
 } from "../claims/claim-types.ts"
-import { listTimesBeside, listTimesOfTrends, atPresent, periodDoubt } from "./time-of-figure.ts"
+import {
+  arrives,
+  crosses,
+  hasOwnPeriod,
+  listTimesBefore,
+  listTimesBeside,
+  listTimesOfTrends,
+  movesFrom,
+  atPresent,
+  periodDoubt,
+} from "./time-of-figure.ts"
 import { COMPARED_FIGURE, findOwners, type Owner } from "../discourse/find-owners.ts"
 import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
@@ -51,6 +61,8 @@ type Figure = Choice & {
   owner: Owner
   period: PeriodMention | undefined
   periodGround: Ground
+  /** Its time where this follows from another figure. */
+  settled?: DraftRequest["settled"]
 }
 
 /** What other finders of the sentence have used already. */
@@ -65,15 +77,17 @@ export type Used = {
 export function findStatedValues(context: SentenceContext, used: Used): ClaimSlots[] {
   const statedValues = readStatedValues(context, used)
   const ends = spanEnds(statedValues)
-  const read = statedValues.flatMap((figure) => {
-    const claim = figureClaim(context, figure, ends)
-    return claim ? [{ claim, role: figure.role }] : []
+  const dated = statedValues.map((figure) => figureClaim(context, figure, ends))
+  const read = statedValues.flatMap((figure, k) => {
+    const claim = dated[k] ?? undatedStart(context, statedValues, dated, k)
+    return claim ? [{ claim, role: figure.role, isDated: claim === dated[k] }] : []
   })
+  const from = read.filter(({ role }) => role.kind === "from")
   // "picked up to 1.8 in 2024 from 1.3, but in 2019": it counts from the 1.3, whose year is not said.
-  const isStartOpen = isFromUnread(statedValues, read)
-  const starts = read
-    .filter(({ role, claim }) => role.kind === "from" && claim.kind === "level")
-    .map(({ claim }) => claim)
+  const isStartOpen = statedValues.some(({ role }, k) => role.kind === "from" && !dated[k])
+  const starts = from.flatMap(({ claim, isDated }) =>
+    isDated && claim.kind === "level" ? [claim] : [],
+  )
   const turned = read.map(({ claim, role }, k) => {
     if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
     const before = read.slice(0, k).map((one) => one.claim)
@@ -85,9 +99,42 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
 
 type Read = { claim: ClaimSlots; role: Role }
 
-function isFromUnread(statedValues: readonly Figure[], read: readonly Read[]): boolean {
-  const from = statedValues.filter(({ role }) => role.kind === "from")
-  return from.length > read.filter(({ role }) => role.kind === "from").length
+/**
+ * "Slipped to 4.4% from 5.7%", "slowed from 22.8% to 14.2% in 2025": what a movement began at is of a time before the
+ * figure that it came to, most often of the year or the month right before.
+ */
+function undatedStart(
+  context: SentenceContext,
+  statedValues: readonly Figure[],
+  claims: readonly (ClaimSlots | undefined)[],
+  at: number,
+): ClaimSlots | undefined {
+  const figure = statedValues[at]
+  if (figure?.role.kind !== "from" || !movesFrom(context.sentence.text, figure.quantity))
+    return undefined
+  const k = [at - 1, at + 1].find((k) => isEndOfMove(statedValues[k], figure))
+  const end = k === undefined ? undefined : claims[k]
+  const [last, ...earlier] = end?.kind === "level" ? listTimesBefore(end.period) : []
+  if (!end || last === undefined) return undefined
+  const settled = { period: last, gap: "none" as const, stated: end.periodStated }
+  const claim = figureClaim(context, { ...figure, settled }, undefined)
+  return (
+    claim && {
+      ...claim,
+      grounds: { ...claim.grounds, period: "contested" },
+      rivals: { ...claim.rivals, periods: earlier },
+    }
+  )
+}
+
+function isEndOfMove(figure: Figure | undefined, from: Figure): boolean {
+  return (
+    figure !== undefined &&
+    figure.role.kind !== "from" &&
+    figure.measure === from.measure &&
+    figure.quantity.unit === from.quantity.unit &&
+    figure.place?.code === from.place?.code
+  )
 }
 
 /** Comparisons of the main figure with others than the one right behind it. */
@@ -285,11 +332,10 @@ function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
 function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimSlots | undefined {
   const { text } = context.sentence
   const figure = atPresent(context.sentence, read)
-  const { quantity, role, mention, place, period } = figure
+  const { quantity, mention, place, period, settled } = figure
   const isFrom = ends?.from === quantity
   const isTo = ends?.to === quantity || arrives(text, figure) || crosses(text, figure)
-  // Where no time of its own is named, the start of a change cannot be dated.
-  if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(context, figure)) return undefined
+  if (!isFrom && !isTo && isUndatedStart(context, figure)) return undefined
   const previousEnd = lastEnd(context, quantity)
   const shape = decideShape({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
   if (isNoLevel(context, figure, shape)) return undefined
@@ -298,6 +344,7 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
     place,
     measure: shape.measure,
     period,
+    settled,
     isChange: shape.kind === "change",
     carryPlace: place === undefined && context.carry.place !== null,
     doubts: {
@@ -320,6 +367,11 @@ function figureClaim(context: SentenceContext, read: Figure, ends: Ends): ClaimS
     ...decideKind(text, quantity, shape),
     qualifiers: [...base.qualifiers, ...findPace(text, quantity, shape)],
   }
+}
+
+/** Where no time of its own is named, the start of a change cannot be dated. */
+function isUndatedStart(context: SentenceContext, figure: Figure): boolean {
+  return figure.role.kind === "from" && !figure.settled && !hasOwnPeriod(context, figure)
 }
 
 /** How sure the slots are; a change within a month leaves it open from which month a currency moved. */
@@ -414,31 +466,6 @@ function measureDoubt(
   return { ground: carry.grounds.measure, rivals: carry.rivals.measures }
 }
 
-/** "trebled between 2019 and 2024, to $5.2 billion". */
-const MULTIPLIED_TO = /\b(?:doubled|tripled|trebled|quadrupled|quintupled|halved)\b[^.;:]*\bto\s*$/i
-
-/** "fell to 5% between 2015 and 2020" is the level at the end. */
-function arrives(text: string, { quantity, role, period }: Figure): boolean {
-  const before = unhedged(text.slice(0, quantity.start))
-  return (
-    role.kind === "level" &&
-    (role.direction !== null || MULTIPLIED_TO.test(before)) &&
-    (period?.form.kind === "span" || period?.form.kind === "since") &&
-    isLong(period) &&
-    /\bto\s*$/i.test(before)
-  )
-}
-
-const CROSSED =
-  /\b(?:pass(?:es|ed)?|cross(?:es|ed)?|surpass(?:es|ed)?|topp(?:ed|ing)|tops|broke(?:\s+through)?)\s*$/i
-
-/** "It passed 60 in the 1990s" is the level at the end. */
-function crosses(text: string, { quantity, period }: Figure): boolean {
-  const isOver = quantity.hedge === "over" && period?.form.kind === "span" && isLong(period)
-  if (isEveryYear(text) || namesEachYear(text)) return false
-  return isOver && CROSSED.test(text.slice(0, quantity.start))
-}
-
 /**
  * What the figure counts; tonnes for each person are of another measure than tonnes. "A fall of two thirds" counts
  * nothing: the figures before and after stay in their own unit.
@@ -470,30 +497,4 @@ function takeEnd(
 
 function takeStart(period: ClaimSlots["period"]): number | null {
   return period && period.from < period.to ? period.from : null
-}
-
-/** The number before this one may own the only time named. */
-function hasOwnPeriod(context: SentenceContext, { quantity, period }: Figure): boolean {
-  if (!period) return context.carry.period !== null && !isBeforeCarried(context, quantity)
-  const isAfter = period.start >= quantity.end
-  const [from, to] = isAfter ? [quantity.end, period.start] : [period.end, quantity.start]
-  const { quantities, text } = context.sentence
-  if (quantities.some((other) => other !== quantity && other.start >= from && other.end <= to))
-    return false
-  if (isAfter) return true
-  const rival = quantities.some(
-    (other) => other.end <= period.start && period.start - other.end < 8,
-  )
-  const begins = /\bfrom\b/i.test(text.slice(from, to))
-  return (!rival && !begins) || period.form.kind !== "span"
-}
-
-/** "Eased to 22.8% from 38.1%", without a time: of the only time spoken of is the first, and so not the second. */
-function isBeforeCarried(
-  { sentence: { text, quantities }, carry }: SentenceContext,
-  { start, unit }: Quantity,
-): boolean {
-  if (carry.rivals.periods.length > 0) return false
-  const last = quantities.findLast(({ end }) => end <= start)
-  return last?.unit === unit && /\bfrom\b/i.test(text.slice(last.end, start))
 }

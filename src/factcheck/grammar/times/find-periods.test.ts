@@ -73,6 +73,8 @@ const OTHERS: readonly Row[] = [
   ["the late 1990s", "1997..1999"],
   ["the nineties", "1990..1999"],
   ["the turn of the century", "2000"],
+  ["at the start of the century", "2000"],
+  ["the beginning of this millennium", "2000"],
   ["2021/22", "fiscal 2021"],
   ["2021-22", "fiscal 2021"],
   ["FY2022", "fiscal 2022"],

@@ -167,7 +167,10 @@ const RULES: readonly PeriodRule[] = [
     `(?:in|during|over|throughout)?\\s*the\\s+(?<name>fifties|sixties|seventies|eighties|nineties|noughties|tens|twenties)`,
     ({ name }) => namedDecade(name),
   ),
-  rule(`(?:the\\s+)?turn\\s+of\\s+the\\s+(?:century|millennium)`, () => year(2000)),
+  rule(
+    `(?:at\\s+)?(?:the\\s+)?(?:turn|start|beginning|dawn|outset)\\s+of\\s+(?:the|this)\\s+(?:new\\s+)?(?:century|millennium)`,
+    () => year(2000),
+  ),
   rule(
     `(?:in\\s+|at\\s+|by\\s+)?(?:the\\s+)?(?:end|start|beginning|middle|close)[\\s-]*(?:of|-)?\\s*(?:the\\s+year\\s+)?(?<y>${YEAR})(?!\\d)`,
     ({ y }) => year(Number(y)),

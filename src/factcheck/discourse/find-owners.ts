@@ -231,6 +231,7 @@ function ownerAt(scene: Scene, at: number, before: readonly Owner[]): Owner {
   const own = free.filter(({ place }) => inside(clause, place))
   return (
     inOwnClause(scene, figure, own) ??
+    ofFigureBefore(scene, at, before) ??
     goneOn(scene, at, free, before) ??
     carriedOwner(scene, figure, free)
   )
@@ -293,6 +294,23 @@ function isFronted(text: string, figure: Span, next: PlaceMention): boolean {
   return /^[^,;:.]{0,40}\b(?:in|for|of|by|from)\s+(?:the\s+)?$/i.test(
     text.slice(figure.end, next.start),
   )
+}
+
+/** "15% of Kenyans; by 2023, 76%": what has nothing but a time of its own is said of the place of the figure before. */
+const ONLY_TIME =
+  /^[^.;:,]{0,40}[;,]\s+(?:and\s+|but\s+)?(?:by|in)\s+(?:19|20)\d\d,?\s+(?:(?:about|around|just|only|nearly|almost|some|over|under)\s+)*[$€£¥]?$/i
+
+function ofFigureBefore(
+  { text, actors, valueSpans }: Scene,
+  at: number,
+  owners: readonly Owner[],
+): Owner | undefined {
+  const [figure, last, owner] = [valueSpans[at], valueSpans[at - 1], owners[at - 1]]
+  if (!figure || !last || !owner?.place || !ONLY_TIME.test(text.slice(last.end, figure.start)))
+    return undefined
+  const isBetween = ({ start, end }: Span): boolean => start >= last.end && end <= figure.start
+  const others = actors.filter(({ place }) => isBetween(place) && place !== owner.place)
+  return others.length === 0 ? owner : undefined
 }
 
 /** A clause without a place goes on about the one before it. */

@@ -234,10 +234,14 @@ function roomOfShare(share: number, whole = 1): number {
   return Math.min(Math.max(0.1 * Math.min(share, 1 - share), 0.05 * share), 0.5 / whole)
 }
 
-/** What a share is of: "GDP" in "5% of GDP". */
+/** What a share is of: "GDP" in "5% of GDP", but no time as in "the 2.8% of the previous year". */
 function findWhole(after: string): string | null {
-  return OF.exec(after)?.[1]?.trim() ?? null
+  const whole = OF.exec(after)?.[1]?.trim()
+  return whole === undefined || TIME.test(whole) ? null : whole
 }
+
+const TIME =
+  /^(?:(?:the|a|an|one|two|three|four|five|ten)\s+)?(?:(?:previous|preceding|prior|following|same|last|first|second|third|fourth)\s+)?(?:years?|months?|quarter|decade|twelve\s+months|January|February|March|April|May|June|July|August|September|October|November|December|early|mid|late)(?:$|[\s-])/i
 
 /** "by a factor of five". */
 const FACTOR = /\bby\s+a\s+factor\s+of\s+(?:[a-z]+\s+){0,2}$/i

@@ -25,6 +25,13 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
       "(?:were|was|are|is)\\s+(?:connected\\s+to\\s+(?:the\\s+grid|electricity)|electrified)",
       spaced("(?:had|have|has|got) (?:electric |mains )?power (?:at home|in (?:their|the) homes?)"),
       spaced("(?:had|have|has|got) electric light(?:s|ing)?"),
+      spaced(
+        "(?:(?:power|electricity|electric|national) )?grid (?:(?:now|had|has|already) ){0,2}(?:reach(?:ed|es)|serve[sd]|cover(?:ed|s)|connect(?:ed|s))(?= (?:[\\p{L}-]+ ){0,4}(?:[\\d.,]+\\s?(?:%|per\\s?cent)|half|thirds?|quarters?) of)",
+      ),
+      spaced("electricity (?:was|is|were|had become|has become) (?:available|accessible) to"),
+      spaced(
+        "electricity(?=, which (?:[^,;.]|\\.(?=\\d)){0,60} (?:had|have|has|enjoyed|lacked) (?:in|at|by|a|only))",
+      ),
       // "32% of its people had power": a party that had power is not meant.
       spaced(
         "(?<=(?:%|cent|half|thirds?|quarters?|fifths?|tenths?) of (?:its|the|all|their|\\p{Lu}[\\p{L}'’-]+) (?:people|population|households|homes|families|citizens|inhabitants|residents) (?:now |still |already )?)(?:had|have|has|got|enjoy(?:ed)?) power",
@@ -357,7 +364,9 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "water-per-head",
     "renewable freshwater per head in cubic metres",
     "ER.H2O.INTR.PC",
-    "(?:renewable )?(?:internal )?(?:fresh-?water|water resources)(?: resources)? per (?:capita|head|person)",
+    "(?:renewable )?(?:internal )?(?:fresh[- ]?water|water resources)(?: resources)? (?:per (?:capita|head|person|inhabitant|resident|citizen)|for each (?:person|inhabitant|resident|citizen))",
+    "(?:renewable )?(?:internal )?(?:fresh[- ]?water|water resources)(?: resources)?(?=(?:[^;.\\d]){0,50}[\\d,.]+ cubic met(?:re|er)s (?:per|a|for each|for every) (?:capita|head|person|inhabitant|resident|citizen))",
+    "(?<=cubic met(?:re|er)s of (?:renewable )?(?:internal )?)fresh[- ]?water(?: resources)?(?= (?:per|a|for each|for every) (?:capita|head|person|inhabitant|resident|citizen))",
   ]),
   measure("count", [
     "water-withdrawal",

@@ -129,6 +129,9 @@ export const HEALTH_MEASURES: readonly Measure[] = [
         "under[- ](?:five|5) deaths(?= (?:per|for every|for each|in every|out of every) (?:1,?000|thousand))",
       ),
       spaced(
+        "(?:under[- ](?:five|5) deaths|deaths (?:of|among|in) (?:under-fives|children (?:under|below|aged under)(?: the age of)? (?:five|5))|deaths (?:before|by) (?:the age of )?(?:five|5))(?=(?:[^;.]|\\.(?=\\d)){0,60} (?:per|for every|for each|in every|out of every|in a) (?:1,?000|thousand))",
+      ),
+      spaced(
         "mortality (?:of|among|in) (?:children|infants) (?:under|below|younger than)(?: the age of)? (?:five|5)",
       ),
       spaced(

@@ -172,8 +172,12 @@ const HELD_AGAINST =
 const OF_FIGURE_BEFORE =
   /^(?:that|this)\s+(?:is|makes|remains)\s+(?:(?:by\s+far|still|also|even|among)\s+)*(?:the|its)\s+(?:[\p{L}-]+\s+)?(?:[\p{L}-]+est|most|least|worst|best|record)\b/iu
 
+/** "That is equal to 26% of GDP", "this makes $3,257 a head": the figure before in another unit. */
+const FIGURE_BEFORE =
+  /^(?:that|this)\s+(?:is|equals|makes|represents|amounts\s+to|comes\s+to|works\s+out\s+(?:at|to))\s+(?:(?:equal|equivalent)\s+to\s+)?(?:(?:about|around|roughly|nearly|almost|some|just|over|under|more\s+than|less\s+than)\s+)*(?:US)?[$€£¥]?\d/i
+
 function isPresent(text: string, span: Span): boolean {
-  if (OF_FIGURE_BEFORE.test(text)) return false
+  if (OF_FIGURE_BEFORE.test(text) || FIGURE_BEFORE.test(text)) return false
   return (PRESENT.test(text) && !/\bwas\b|\bwere\b/i.test(text)) || isPresentAt(text, span)
 }
 

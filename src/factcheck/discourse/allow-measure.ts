@@ -19,7 +19,7 @@ const JUDGES_FIGURE =
   /(?<=\s)(?=[\p{Ll}-])(?<=\b(?:an?|the|its|their)\s+(?:\p{L}+\s+)?)[\p{Ll}-]+\s+[$€£]?$/u
 /** "it was", "the rate had been", "they were worth": what stands for the measure. */
 const STANDS_FOR_IT = new RegExp(
-  `\\b(?:puts?\\s+(?:it|them|this)\\s+at\\b|(?:held|kept|brought|pushed|drove|sent|cut|left|lifted|raised|lowered|reduced|trimmed|hiked|pulled|dragged|driving|pushing|bringing|taking|sending|cutting|lifting|lowering|raising|reducing)\\s+(?:it|them|this)\\s+(?:(?:back|all\\s+the\\s+way)\\s+)?(?:(?:up|down)\\s+)?(?:at|to|below|above)\\b|(?:it|they|that|this|the\\s+(?:\\p{L}+\\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|(?:\\s+(?:then|later|since|also|still))?\\s+(?:is|was|were|are|had|has|have|stood|stands|compares?|compared|reached|hit|averaged|came|went|moved|became|${joinMoves({ tense: "stating" })}|remains?|remained)))\\b[^,;.]{0,40}$`,
+  `\\b(?:puts?\\s+(?:it|them|this)\\s+at\\b|(?:held|kept|brought|pushed|drove|sent|cut|left|lifted|raised|lowered|reduced|trimmed|hiked|pulled|dragged|driving|pushing|bringing|taking|sending|cutting|lifting|lowering|raising|reducing)\\s+(?:it|them|this)\\s+(?:(?:back|all\\s+the\\s+way)\\s+)?(?:(?:up|down)\\s+)?(?:at|to|below|above)\\b|(?:it|they|that|this|the\\s+(?:\\p{L}+\\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|(?:\\s+(?:then|later|since|also|still))?\\s+(?:is|was|were|are|had|has|have|stood|stands|compares?|compared|reached|hit|averaged|came|went|moved|became|equals|equal|equalled|equaled|represents?|represented|amounts?|amounted|${joinMoves({ tense: "stating" })}|remains?|remained)))\\b[^,;.]{0,40}$`,
   "iu",
 )
 /** "of reserves", "in remittances": what the figure counts. */

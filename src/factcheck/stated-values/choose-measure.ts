@@ -389,7 +389,7 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
     quantity.of !== null &&
     !isShareOfCarried(context, quantity) &&
     !isSaidOfPeople(context, quantity)
-  const own = sentence.measures.filter(
+  const own = withoutWhole(sentence.text, sentence.measures, quantity, [quantity]).filter(
     (one) =>
       !isBesideAll(sentence.text, one, [quantity]) && !isOfWithClause(sentence.text, one, quantity),
   )
@@ -436,13 +436,17 @@ function fitsCarried(
   return isPerPerson ? "fits" : allowsFocus(sentence, quantity)
 }
 
-/** "Debt is the weak spot. The IMF puts it at 67.3% of GDP": a share of the same whole as the measure in focus. */
+/**
+ * "Debt is the weak spot. The IMF puts it at 67.3% of GDP", "remittances came to $11.3 billion. That is 26% of GDP": a share
+ * of the same whole as the measure in focus, or of the whole that this is counted in as well.
+ */
 function isShareOfCarried({ sentence, carry }: SentenceContext, quantity: Quantity): boolean {
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
-  const isOfGdp = carried?.kind === "share" && /\bGDP\b/.test(carried.label)
+  if (!carried) return false
+  const isOfGdp = carried.kind === "share" && /\bGDP\b/.test(carried.label)
   return (
-    isOfGdp &&
-    /^(?:its\s+|the\s+)?(?:gdp|gross\s+domestic|output|economic\s+output|the\s+economy)/i.test(
+    (isOfGdp || hasShareOfGdp(carried)) &&
+    /^(?:its\s+|their\s+|(?:the\s+)?\p{L}+['’]s\s+|the\s+)?(?:gdp|gross\b|output|economic\s+output|the\s+economy)/iu.test(
       quantity.of ?? "",
     ) &&
     saysItWas(sentence.text, quantity)

@@ -117,7 +117,7 @@ const TO_PLACE =
   /^(?:\s+(?:of\s+(?:its\s+|the\s+|their\s+)?(?:gdp|gross domestic product|labou?r force|workforce|population|people|adults)|people|years?|children|inhabitants|births?|a\s+year))?(?:\s+(?:recorded|registered|seen|posted|reported|observed))?\s*,?\s+(?:of\s+(?:that|those)\s+)?(?:back\s+home\s+|over\s+there\s+|only\s+)?(?:in|for|of|across|among)\s+(?:all\s+of\s+)?(?:the\s+|neighbou?ring\s+|nearby\s+)?$/i
 /** What may stand between a place and its figure: "Italy's ($2.38 trillion", "Uganda: 5.3%", "Japan 236%", "China, with 1.01". */
 const TO_FIGURE =
-  /^['’]?s?\s*(?:[:(,–—=-]\s*|\s(?:rate|figure|level|share|total)\s+of\s+|\bat\s+|\bwith\s+|,\s+(?:at|with)\s+|\bby\s+)?(?:(?:about|around|just|only|nearly|almost|some|over|under|mere|an?|the|more\s+than|less\s+than|up\s+to)\s+)*[(]?$/i
+  /^['’]?s?\s*(?:[:(,–—=-]\s*|\s(?:rate|figure|level|share|total)\s+of\s+|\bat\s+|\bwith\s+|,\s+(?:at|with|on)\s+|\bby\s+)?(?:(?:about|around|just|only|nearly|almost|some|over|under|mere|an?|the|more\s+than|less\s+than|up\s+to)\s+)*[(]?$/i
 
 /** The place that stands at a figure as its owner: "5% in Ghana", "Ghana's 5%", "Ghana (5%)". */
 function directOwner(
@@ -192,7 +192,7 @@ function isFreeLabel(
   { place, role }: Actor,
   { figure, last }: { figure: Span; last: Span | undefined },
 ): boolean {
-  if (/\b(?:with|at)\b/i.test(text.slice(place.end, figure.start))) return true
+  if (/\b(?:with|at|on)\b/i.test(text.slice(place.end, figure.start))) return true
   const isTaken = last !== undefined && TO_PLACE.test(text.slice(last.end, place.start))
   return role === "subject" && !isTaken
 }

@@ -11,7 +11,7 @@ import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 import { attach, BREAK, isFurther, isRepeated, nearest } from "../claims/attach.ts"
 import { findCarriedBalance } from "../balances/carried-balance.ts"
 import { carrySex, isSaidOfPeople, measureBySex, readServed } from "./who-is-counted.ts"
-import { GOES_ON_PER_PERSON, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
+import { GOES_ON_PER_PERSON, isOfPeople, isOfWhole, isOwnPerHead, isPerHead } from "./per-person.ts"
 import { isShareOfOther } from "./is-other-thing.ts"
 import {
   isBesideAll,
@@ -399,7 +399,10 @@ function withoutMention(context: SentenceContext, quantity: Quantity): Choice | 
     return { mention: undefined, measure: "gdp-per-head", isSaid: true }
   if (growsItself(context.sentence, quantity))
     return { mention: undefined, measure: "gdp", isSaid: true }
-  if (carried) return ofMeasureInFocus(context, quantity, carried)
+  const ofFocus = carried && ofMeasureInFocus(context, quantity, carried)
+  if (!ofFocus && isOfPeople(sentence, quantity))
+    return { mention: undefined, measure: "gdp-per-head", isDoubtful: true }
+  if (carried) return ofFocus
   return isReported(context, quantity) ? { mention: undefined, measure: null } : undefined
 }
 

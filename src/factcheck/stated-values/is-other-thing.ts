@@ -97,8 +97,14 @@ export function isShareOfOther(text: string, measure: Measure, quantity: Quantit
 /** "54.6 years in Nigeria and 74.9 in Bangladesh, a gap of 20 years": how far two levels are apart. */
 export function isDistance(text: string, { unit, start }: Quantity): boolean {
   const before = text.slice(0, start)
-  return (unit === "years" && DISTANCE.test(before)) || BETWEEN_TWO.test(before)
+  return (
+    (unit === "years" && DISTANCE.test(before)) || BETWEEN_TWO.test(before) || AHEAD_BY.test(before)
+  )
 }
+
+/** "was ahead by more than $600", "trailed Kenya by 3 points": how far one is from another. */
+const AHEAD_BY =
+  /\b(?:(?:was|were|is|are|been|still|stood|lay)\s+(?:far\s+|well\s+)?(?:ahead|behind|in\s+front|in\s+the\s+lead)|led|leads|trailed|trails)\b[^.;:,\d]{0,40}\bby\s+(?:(?:about|around|some|just|only|nearly|almost|over|more\s+than|less\s+than|at\s+least)\s+)*(?:US)?[$€£¥]?$/i
 
 /** "0 when all have the same and 100 when one has everything": the ends of a scale. */
 const ENDS_SCALE =

@@ -1,15 +1,25 @@
 import { findPlaces } from "../grammar/find-places.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { Quantity } from "../claims/claim-types.ts"
+import type { PlaceMention, Quantity } from "../claims/claim-types.ts"
+import type { Sentence } from "../claims/sentence.ts"
 
 const PER_HEAD =
-  /^\s+(?:per|a|for\s+(?:each|every))\s+(?:head|capita|person|inhabitant|resident|citizen)\b/i
+  /^\s+(?:(?:per|a|for\s+(?:each|every))\s+(?:head|capita|person|inhabitant|resident|citizen)\b|for\s+(?:each|every\s+one)\s+of\s+(?:its|the|their|our)\s+[\d.,]+\s+(?:million|billion)\b)/i
+/** "Shared among 118 million people, that is $3,086 each". */
+const SHARED_OUT =
+  /\b(?:shared?|divided?|split|spread)\s+(?:(?:it|this|that)\s+)?(?:out\s+)?(?:among|between|by|over|equally|evenly)\b[^.;]*$/i
+const EACH = /^\s+(?:each|apiece)\b/i
 
 /** Whether a figure is an amount of money for each person. */
 export function isPerHead(text: string, { unit, start, end }: Quantity): boolean {
   if (unit !== "money") return false
-  const behind = text.slice(end)
-  return PER_HEAD.test(behind) || isPerCitizen(behind) || PER_HEAD_AHEAD.test(text.slice(0, start))
+  const [ahead, behind] = [text.slice(0, start), text.slice(end)]
+  return (
+    PER_HEAD.test(behind) ||
+    isPerCitizen(behind) ||
+    (EACH.test(behind) && SHARED_OUT.test(ahead)) ||
+    PER_HEAD_AHEAD.test(ahead)
+  )
 }
 
 /** "Per person, Thais produced $8,057". */
@@ -38,6 +48,34 @@ export function isOwnPerHead(text: string, quantity: Quantity): boolean {
       text,
     )
   )
+}
+
+const AT = /^,?\s+(?:at|on|with|whose\s+figure\s+(?:is|was))\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i
+const EARN =
+  /\b(?:earn(?:ed|s)?|produc(?:ed|es?)|generat(?:ed|es?)|turn(?:ed|s)?\s+out)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i
+/** The least and the most dollars that an economy makes for each person. */
+const MADE_FOR_EACH = { least: 100, most: 300_000 }
+
+/** "Moroccans, on $4,672, edged past", "the Japanese earned $35,951 per head": most likely what an economy makes for each. */
+export function isOfPeople({ text, places }: Sentence, quantity: Quantity): boolean {
+  const { unit, value, start } = quantity
+  if (unit !== "money" || value < MADE_FOR_EACH.least || value > MADE_FOR_EACH.most) return false
+  if (isPerHead(text, quantity) && EARN.test(text.slice(0, start))) return true
+  return places.some(
+    (place) =>
+      place.kind === "country" &&
+      isPeople(text, place) &&
+      place.end <= start &&
+      AT.test(text.slice(place.end, start)),
+  )
+}
+
+/** "Moroccans", "the Japanese", "the average Vietnamese": people and no country. */
+function isPeople(text: string, { start, end, name, possessive }: PlaceMention): boolean {
+  const word = text.slice(start, end)
+  const areSeveral =
+    /(?<!s)s$/.test(word) || /\b(?:the|average|typical)\s+$/i.test(text.slice(0, start))
+  return !possessive && areSeveral && !name.includes(word) && !/\s/.test(word)
 }
 
 /** The measures in focus that an amount "per head" without a name of its own may be of. */

@@ -60,6 +60,9 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
       "(?:the\\s+)?average\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}+)?\\s+produced",
       "produced\\s+by\\s+the\\s+average",
       spaced(
+        "(?:the )?(?:average|typical) \\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)? (?:(?:now|then|still|today) )?(?:account(?:ed|s) for|turn(?:ed|s) out|generat(?:ed|es)|produces)(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d)",
+      ),
+      spaced(
         "(?:an?|each|every|the typical) (?:\\p{Lu}\\p{L}+ )?\\p{Lu}\\p{L}*(?:an|ese|ish|i|er|man|woman|ch|ss|ne|ek|rd|ite|le) (?:(?:now|still|today) )?(?:produc(?:ed|es)|generat(?:ed|es))(?= (?:[a-z]+ ){0,3}(?:us)?\\$\\s?\\d)",
       ),
       spaced(SHARE_OF_EACH),

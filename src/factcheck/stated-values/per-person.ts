@@ -50,9 +50,10 @@ export function isOwnPerHead(text: string, quantity: Quantity): boolean {
   )
 }
 
-const AT = /^,?\s+(?:at|on|with|whose\s+figure\s+(?:is|was))\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i
+const AT =
+  /^,?\s+(?:at|on|with|whose\s+figure\s+(?:is|was))\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i
 const EARN =
-  /\b(?:earn(?:ed|s)?|produc(?:ed|es?)|generat(?:ed|es?)|turn(?:ed|s)?\s+out)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i
+  /^\s+(?:(?:now|then|still|each)\s+)?(?:earn(?:ed|s)?|produc(?:ed|es?)|generat(?:ed|es?)|turn(?:ed|s)?\s+out)\s+(?:(?:about|around|some|just|only|nearly|over)\s+)*(?:US)?[$]?$/i
 /** The least and the most dollars that an economy makes for each person. */
 const MADE_FOR_EACH = { least: 100, most: 300_000 }
 
@@ -60,22 +61,20 @@ const MADE_FOR_EACH = { least: 100, most: 300_000 }
 export function isOfPeople({ text, places }: Sentence, quantity: Quantity): boolean {
   const { unit, value, start } = quantity
   if (unit !== "money" || value < MADE_FOR_EACH.least || value > MADE_FOR_EACH.most) return false
-  if (isPerHead(text, quantity) && EARN.test(text.slice(0, start))) return true
-  return places.some(
-    (place) =>
-      place.kind === "country" &&
-      isPeople(text, place) &&
-      place.end <= start &&
-      AT.test(text.slice(place.end, start)),
-  )
+  const isEach = isPerHead(text, quantity)
+  return places.some((place) => {
+    const gap = text.slice(place.end, start)
+    if (place.kind !== "country" || place.possessive || place.end > start) return false
+    return (isEach && EARN.test(gap)) || (isPeople(text, place) && AT.test(gap))
+  })
 }
 
 /** "Moroccans", "the Japanese", "the average Vietnamese": people and no country. */
-function isPeople(text: string, { start, end, name, possessive }: PlaceMention): boolean {
+function isPeople(text: string, { start, end, name }: PlaceMention): boolean {
   const word = text.slice(start, end)
   const areSeveral =
     /(?<!s)s$/.test(word) || /\b(?:the|average|typical)\s+$/i.test(text.slice(0, start))
-  return !possessive && areSeveral && !name.includes(word) && !/\s/.test(word)
+  return areSeveral && !name.includes(word) && !/\s/.test(word)
 }
 
 /** The measures in focus that an amount "per head" without a name of its own may be of. */

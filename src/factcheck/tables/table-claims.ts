@@ -5,6 +5,7 @@ import type { TextPiece } from "../text/split-lines.ts"
 import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
 import { readLabel, readRowName, type Label } from "./read-label.ts"
+import { readNotes, yearOfMark, type NotedYears } from "./table-notes.ts"
 import { withoutSource } from "./without-source.ts"
 
 /** Columns that name rows, and columns that say nothing of the figures. */
@@ -20,14 +21,15 @@ type Column = { kind: "names" | "beside" | "figures"; labels: readonly Label[] }
 
 /** The claims that the cells of a table make; a table whose columns or title are not understood makes none. */
 export function tableClaims(
-  { captions, rows }: TextTable,
+  { captions, notes, rows }: TextTable,
   read: (cell: LabelledFigure) => CellClaim | undefined,
 ): CellClaim[] {
   const count = headCount(rows)
   const body = rows.slice(count)
   const heads = rows.slice(0, count).map((head) => withCorner(head, body))
   const titles = captionLabels(captions)
-  const columns = readColumns(heads, body)
+  const noted = readNotes(notes)
+  const columns = readColumns(heads, body, noted)
   if (titles === undefined || columns === undefined) return []
   const corner = cornerLabels(heads)
   const readName = remember(readRowName)
@@ -39,8 +41,8 @@ export function tableClaims(
       continue
     }
     if (section?.isUnknown === true) continue
-    const around = [...(section ? [section] : []), ...corner, ...titles]
-    claims.push(...rowClaims(row, columns, around, { readName, read }))
+    const around = [...(section ? [section] : []), ...corner, ...titles, ...noted.ofAll]
+    claims.push(...rowClaims(row, columns, around, { readName, read, noted }))
   }
   return claims
 }
@@ -48,13 +50,14 @@ export function tableClaims(
 type Readers = {
   readName: (text: string) => Label
   read: (cell: LabelledFigure) => CellClaim | undefined
+  noted: NotedYears
 }
 
 function rowClaims(
   row: readonly TextPiece[],
   columns: readonly Column[],
   around: readonly Label[],
-  { readName, read }: Readers,
+  { readName, read, noted }: Readers,
 ): CellClaim[] {
   const names = row
     .filter(({ text }, k) => columns[k]?.kind === "names" && text !== "")
@@ -67,7 +70,8 @@ function rowClaims(
     const column = columns[k]
     const figure = column?.kind === "figures" ? readCell(cell) : undefined
     if (!column || !figure || isAtOdds(names, column.labels)) return []
-    return read({ figure, labels: [...names, ...column.labels, ...around], row: span }) ?? []
+    const labels = [...yearOfMark(cell.text, noted), ...names, ...column.labels, ...around]
+    return read({ figure, labels, row: span }) ?? []
   })
 }
 
@@ -136,6 +140,7 @@ function cornerLabels(heads: readonly (readonly TextPiece[])[]): Label[] {
 function readColumns(
   heads: readonly (readonly TextPiece[])[],
   body: readonly (readonly TextPiece[])[],
+  noted: NotedYears,
 ): Column[] | undefined {
   const width = Math.max(...body.slice(0, 50).map(({ length }) => length), 0)
   const filled = heads.map((head, k) =>
@@ -145,7 +150,8 @@ function readColumns(
   for (let at = 0; at < width; at += 1) {
     const column = columnAt(filled, body, at)
     if (column === undefined) return undefined
-    columns.push(column)
+    const years = yearOfMark(heads.at(-1)?.[at]?.text ?? "", noted)
+    columns.push({ ...column, labels: [...column.labels, ...years] })
   }
   return columns
 }

@@ -5,9 +5,10 @@ import { findStackedRows } from "./find-stacked-rows.ts"
 import { CELL_FORMS, splitCells, splitValues, type CellForm } from "./split-cells.ts"
 import { cutPiece, splitLines, type TextPiece } from "./split-lines.ts"
 
-/** A table in a text: the lines above it, the nearest first, and its rows of cells. */
+/** A table in a text: the lines above it, the nearest first, the notes below it, and its rows of cells. */
 export type TextTable = Span & {
   captions: readonly TextPiece[]
+  notes: readonly TextPiece[]
   rows: readonly (readonly TextPiece[])[]
 }
 
@@ -32,7 +33,9 @@ export function findTables(text: string): TextTable[] {
     const start = lines[at]?.start ?? 0
     at += found.length
     const { rows } = found
-    if (rows.length > 0) tables.push({ start, end: lines[at - 1]?.end ?? start, captions, rows })
+    if (rows.length === 0) continue
+    const end = lines[at - 1]?.end ?? start
+    tables.push({ start, end, captions, notes: notesBehind(lines, at), rows })
   }
   return tables
 }
@@ -177,6 +180,21 @@ function captionsBefore(lines: readonly TextPiece[], at: number, after: number):
   }
   return captions
 }
+
+const NOTE =
+  /^[\s(_*]*(?:(?:sources?|notes?)\b\s*[:.–—-]|all\s+(?:figures|data|values|numbers)\b|(?:figures|data)\s+(?:are\s+)?(?:for|of|from)\b|[*†‡])/i
+/** How many lines below a table may be notes, the empty one before them left out. */
+const MAX_NOTES = 3
+
+/** "Source: World Bank. All figures 2025, except *2023": the lines right below a table that speak of its figures. */
+function notesBehind(lines: readonly TextPiece[], at: number): TextPiece[] {
+  const from = lines[at]?.text.trim() === "" ? at + 1 : at
+  const near = lines.slice(from, from + MAX_NOTES)
+  const last = near.findIndex(({ text }) => text.length > LONGEST_NOTE || !NOTE.test(text))
+  return last === -1 ? near : near.slice(0, last)
+}
+
+const LONGEST_NOTE = 300
 
 function lastSentence(line: TextPiece): TextPiece {
   const text = line.text.trimEnd()

@@ -28,7 +28,14 @@ const SIZES: readonly (readonly [words: string, size: number])[] = [
   ["ten", 10],
   ["eleven", 11],
   ["twelve", 12],
+  ["thirteen", 13],
+  ["fourteen", 14],
   ["fifteen", 15],
+  ["sixteen", 16],
+  ["seventeen", 17],
+  ["eighteen", 18],
+  ["nineteen", 19],
+  ["twenty", 20],
 ]
 const COUNTRY_NOUN = "countries|economies|nations|neighbou?rs|peers|states"
 /** "of the four", "among our three neighbours", "of this quartet": the countries that a text is about, counted. */

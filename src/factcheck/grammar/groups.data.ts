@@ -20,6 +20,16 @@ const CALLED_AS_IN_QUESTIONS = list(
   "uemoa cemac eccas cfa-franc comesa igad amu sahel horn opec mercosur caricom visegrad baltic balkans nato central-asia central-america caribbean",
 )
 
+/** Their names with the "and" that the table of questions leaves out. */
+const NAMES_WITH_AND: Readonly<Record<string, readonly string[]>> = {
+  uemoa: ["west african economic and monetary union"],
+  cemac: [
+    "economic and monetary community of central africa",
+    "central african economic and monetary community",
+  ],
+  comesa: ["common market for eastern and southern africa"],
+}
+
 export const COUNTRY_GROUPS: readonly NamedGroup[] = [
   {
     code: "WLD",
@@ -185,6 +195,7 @@ export const COUNTRY_GROUPS: readonly NamedGroup[] = [
   },
   ...CALLED_AS_IN_QUESTIONS.flatMap((id): NamedGroup[] => {
     const group = findGroup(id)
-    return group ? [{ code: id.toUpperCase(), ...group }] : []
+    const says = [...(group?.says ?? []), ...(NAMES_WITH_AND[id] ?? [])]
+    return group ? [{ ...group, code: id.toUpperCase(), says }] : []
   }),
 ]

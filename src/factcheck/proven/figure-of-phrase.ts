@@ -20,7 +20,7 @@ const IS_OF_YEARS =
   /^[^,;.]{0,40}\b(?:since|on\s+record|ever|in\s+(?:an?|the\s+(?:last|past)|more\s+than|over|\d+|(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|many|several|living)\b)|of\s+(?:the|this)\s+(?:year|decade|century|series|period)|in\s+(?:its|recorded|modern)|years?|quarters?|months?|decades?|record|history)\b/i
 /** What may stand behind a superlative that ranks the figure itself. */
 const RANKS_FIGURE =
-  /^(?:[\s-]+(?:rate|share|level|figure|reading|number|ratio|proportion|percentage|total|score|value|amount|one))?(?:\s*(?:[,.;:()]|$)|\s+(?:of|in|among|anywhere|worldwide|globally|on|at|with|across|within|by|after|behind|outside)\b)/i
+  /^(?:[\s-]+(?:rate|share|level|figure|reading|number|ratio|proportion|percentage|total|score|value|amount|one|stock|sum|count|toll|pace|burden|load|result|outcome|average|tally|haul|bill|gap|growth|expansion|contraction|rise|increase|fall|drop|decline|performance|showing))?(?:\s*(?:[,.;:()]|$)|\s+(?:of|in|among|anywhere|worldwide|globally|on|at|with|across|within|by|after|behind|outside)\b)/i
 /** "one of the lowest", "not the highest", "among the six fastest". */
 const RANKS_NOTHING =
   /\b(?:one\s+of|among|not|n['’]t|never|hardly|no\s+longer|by\s+no\s+means)\s+(?:the\s+|its\s+)?(?:\p{L}+['’]s\s+)?(?:\p{Ll}+\s+)?$/iu
@@ -45,7 +45,8 @@ export function findFigureOf(
   if (EXCEPTS.test(after) || isFirstAfter) return undefined
   const figure = findBehind(phrase, proven, text) ?? findAhead(phrase, proven, text)
   if (!figure || !isOfFigure(phrase, figure, after)) return undefined
-  return isSubject(figure, phrase, before, sentence) ? figure : undefined
+  const named = text.slice(sentence.start, phrase.end)
+  return isSubject(figure, phrase, named, sentence) ? figure : undefined
 }
 
 function findBehind({ end }: Span, proven: readonly ProvenFigure[], text: string) {
@@ -89,14 +90,14 @@ const SEVERAL =
 /** How far behind a superlative its measure may be named. */
 const MEASURE_REACH = 24
 
-/** Whether the country named last before the phrase is that of the figure. */
+/** Whether the country named last up to the end of the phrase is that of the figure. */
 function isSubject(
   { place, at, claim }: ProvenFigure,
   { end }: RankPhrase,
-  before: string,
+  words: string,
   sentence: Span,
 ): boolean {
-  const named = findPlaces(before).filter(({ kind }) => kind === "country")
+  const named = findPlaces(words).filter(({ kind }) => kind === "country")
   const last = named.at(-1)
   if (last) return last.code === place.code
   // Named behind: "the highest of the six was Fiji's 2.28" has its country beside its figure.

@@ -26,16 +26,16 @@ const WITH_NAME = new RegExp(
   "gu",
 )
 
-/** "$34.9 billion, fifth in the world": a place in an order behind its figure, with its scope. */
-const BESIDE = new RegExp(
-  `(?<=\\d[^,;.]{0,40}(?:,\\s+|\\s+\\())(?:(?:only|still|now)\\s+)?${PLACE}(?=\\s+(?:(?:in|on|of|among|across)\\s+(?:(?:all|the|this)\\s+)*(?:world|region|continent|bloc|union|group|(?:West|East|South|North|Central|Southern|sub-Saharan|Sub-Saharan|Southeast|South-East|Latin|Western|Eastern)\\s*\\p{Lu}?|Africa|Asia|Europe|EU|three|four|five|six|seven|eight|nine|ten|twelve|\\d)|worldwide\\b|globally\\b|behind\\s+\\p{Lu}))`,
+/** "$34.9 billion, fifth in the world", "9.4% (second in Africa)": behind a figure, without a verb. */
+const BESIDE_FIGURE = new RegExp(
+  `(?<=\\d[^,;.]{0,40}(?:,\\s+|\\s+\\())(?:(?:only|just|still|now)\\s+)?${PLACE}(?=\\s+(?:(?:in|on|among|across|out\\s+of|of)\\s+(?:(?:the|all|this)\\s+)*(?:\\p{Lu}|world|region|continent|bloc|union|group|three|four|five|six|seven|eight|nine|ten|twelve)|(?:worldwide|globally)\\b|behind\\s+\\p{Lu}))`,
   "gu",
 )
 
 /** Every place in an order that a sentence states, in the order of the text. */
 export function findRankPhrases(text: string): RankPhrase[] {
-  const ordinals = [PLACED, WITH_NAME, BESIDE]
-    .flatMap((form) => [...text.matchAll(form)])
+  const ordinals = [PLACED, WITH_NAME, BESIDE_FIGURE]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(readPlaced)
   const superlatives = findSuperlatives(text)
     .filter(({ word }) => word !== "ranked" && word !== "last")

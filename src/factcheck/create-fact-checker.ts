@@ -8,6 +8,7 @@ import { findClaimsInSlices, type FoundClaim } from "./claims/find-claims.ts"
 import { nameStatedValues } from "./claims/name-stated-values.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { addRanks } from "./proven/add-ranks.ts"
+import { createOrderReader } from "./proven/find-wrong-orders.ts"
 import { findContradictions } from "./contradictions/find-contradictions.ts"
 import { findWrongSums } from "./contradictions/find-wrong-sums.ts"
 import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
@@ -142,10 +143,12 @@ export function createFactChecker({
           yield await checkOne({ text, span, budget, quoteCell, neighbours: neighbours[k] }, one)
       }
     }
-    yield* addContradictions(text, joinWrongWays(text, checkAll()), [
-      ...findContradictions(text),
-      ...findWrongSums(text),
-    ])
+    yield* addContradictions(
+      text,
+      joinWrongWays(text, checkAll()),
+      [...findContradictions(text), ...findWrongSums(text)],
+      createOrderReader(text),
+    )
     for (const claim of (await proposing) ?? []) {
       const one = await readOne(text, { claim })
       const { checked } = await checkOne({ text, span: claim.sentence, budget, quoteCell }, one)

@@ -7,6 +7,7 @@ import { joinMoves } from "../grammar/join-verbs.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { placeInText, type Contradiction } from "./contradiction.ts"
 import { readCurrency } from "./contradicted-currency.ts"
+import { readHeldAgainstBefore } from "./held-against-before.ts"
 import { readHeldAgainstOther } from "./held-against-other.ts"
 import { isOneUnit } from "./one-unit.ts"
 import { looksBack, readFurther } from "./further-sentence.ts"
@@ -78,6 +79,8 @@ export function findContradictions(text: string): Contradiction[] {
   return spans.flatMap((span, k) => {
     const words = text.slice(span.start, span.end)
     const hasTwo = HAS_TWO_NUMBERS.test(words)
+    const against = readHeldAgainstBefore(text, span, spans)
+    if (against.length > 0 && !isNoStatement(words)) return against
     if (!hasTwo && !looksBack(words)) return []
     if (HAS_SIGNS.test(words) || isNoStatement(words) || findDenied(words)) return []
     const last = spans[k - 1]

@@ -2,6 +2,7 @@ import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 
 import type { CheckedClaim } from "../checked-claim.ts"
 import type { Contradiction, WrongSum } from "../contradictions/contradiction.ts"
+import type { ReadOrders } from "../proven/find-wrong-orders.ts"
 import type { Span } from "../claims/claim-types.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { Checked } from "./join-wrong-way.ts"
@@ -10,20 +11,22 @@ import { writeRule } from "./rule-texts.ts"
 const SELF_CONTRADICTION = writeRule({ id: "self-contradiction" })
 
 /**
- * The checked claims, and in their places what the figures of a text contradict by themselves: "13.9%, up from 15.0%".
+ * The checked claims, and in their places what the figures of a text contradict by themselves: "13.9%, up from 15.0%". `readOrders` finds
+ * more of these between figures that are right.
  * The findings of the two figures become part of it, unless one of them is incorrect already.
  */
 export async function* addContradictions(
   text: string,
   all: AsyncIterable<Checked>,
   contradictions: readonly Contradiction[],
+  readOrders: ReadOrders = () => [],
 ): AsyncIterable<CheckedClaim> {
   const left = [...contradictions]
   let sentence: Checked[] = []
   const flush = (until: number): CheckedClaim[] => {
     const due = left.filter(({ start }) => start < until)
     left.splice(0, due.length)
-    return place(text, sentence, due)
+    return place(text, sentence, [...due, ...readOrders(sentence)])
   }
   for await (const one of all) {
     const isNext = sentence[0] && sentence[0].claim.sentence.start !== one.claim.sentence.start

@@ -7,6 +7,8 @@ export type Contradiction = Span & {
   first: Span
   second: Span
   said: WrongOrder | WrongSum
+  /** What it says of the two, where its own words say it only beside them. */
+  statement?: string
 }
 
 /** A word that compares the figures the wrong way round: "up from", "higher than". */

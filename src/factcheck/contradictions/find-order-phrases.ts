@@ -60,3 +60,13 @@ function readPhrase({ index, 0: words, groups }: RegExpExecArray, isBehind: bool
     isBehind,
   }
 }
+
+/** What a phrase says of two figures of a text, in words that stand alone. */
+export function writeOrder(
+  text: string,
+  { side }: OrderPhrase,
+  figures: readonly [first: Span, second: Span],
+): string {
+  const [first, second] = figures.map(({ start, end }) => text.slice(start, end).trim())
+  return `${first ?? ""} is ${side === "above" ? "higher" : "lower"} than ${second ?? ""}.`
+}

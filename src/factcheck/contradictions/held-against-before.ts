@@ -4,7 +4,7 @@ import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { Contradiction } from "./contradiction.ts"
 import { shift } from "./contradiction.ts"
-import { findOrderPhrases, type OrderPhrase } from "./find-order-phrases.ts"
+import { findOrderPhrases, writeOrder, type OrderPhrase } from "./find-order-phrases.ts"
 import { isOneUnit } from "./one-unit.ts"
 import { HAS_SIGNS } from "./said-order.ts"
 
@@ -109,16 +109,19 @@ function present(
   { phrase, figure, last }: { phrase: OrderPhrase; figure: Quantity; last: Quantity },
 ): Contradiction {
   const { start, end } = shift(phrase, sentence.start)
+  const first = shift(figure, sentence.start)
+  const second = { start: last.start, end: last.end }
   return {
     start,
     end,
     sentence,
-    first: shift(figure, sentence.start),
-    second: { start: last.start, end: last.end },
+    first,
+    second,
     said: {
       kind: "order",
       word: text.slice(start, end),
       actual: phrase.side === "above" ? "less" : "more",
     },
+    statement: writeOrder(text, phrase, [first, second]),
   }
 }

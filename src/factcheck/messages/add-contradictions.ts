@@ -97,7 +97,7 @@ function atMarked(text: string, { checked, marked: { start, end } }: Checked): C
 
 function present(
   text: string,
-  { start: from, end: to, first, second, said }: Contradiction,
+  { start: from, end: to, first, second, said, statement }: Contradiction,
   claim: CheckedClaim | undefined,
 ): CheckedClaim {
   const originalText = text.slice(from, to).trim()
@@ -106,7 +106,7 @@ function present(
   const stated = [first, second].map((one) => text.slice(one.start, one.end).trim())
   return {
     ...(claim ?? NOTHING_KNOWN),
-    statement: originalText,
+    statement: statement ?? originalText,
     originalText,
     start,
     end,

@@ -3,7 +3,11 @@ import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { Contradiction } from "../contradictions/contradiction.ts"
 import { HAS_SIGNS } from "../contradictions/said-order.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
-import { findOrderPhrases, type OrderPhrase } from "../contradictions/find-order-phrases.ts"
+import {
+  findOrderPhrases,
+  writeOrder,
+  type OrderPhrase,
+} from "../contradictions/find-order-phrases.ts"
 import { listProven, type ProvenFigure } from "./proven-figure.ts"
 
 /** Finds what the sentences of a text say wrongly of the order of its right figures; asked for one after the other. */
@@ -115,16 +119,18 @@ function present(
   sentence: Span,
   text: string,
 ): Contradiction {
+  const [first, second] = [figure.at, other.at]
   return {
     start: phrase.start,
     end: phrase.end,
     sentence,
-    first: figure.at,
-    second: other.at,
+    first,
+    second,
     said: {
       kind: "order",
       word: text.slice(phrase.start, phrase.end),
       actual: phrase.side === "above" ? "less" : "more",
     },
+    statement: writeOrder(text, phrase, [first, second]),
   }
 }

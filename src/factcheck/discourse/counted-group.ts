@@ -71,6 +71,20 @@ export function findSizeOfSome(text: string): number | undefined {
   return sizeOf(OF_SOME.exec(text))
 }
 
+/** "any of the other five countries", "any of its four neighbours", "anywhere else in my six". */
+const OF_OTHERS = new RegExp(
+  `^[^,;.]{0,20}\\b(?:(?<others>other|its|their|our)|the|my|this)\\s+(?:${SIZES.map(([words, size]) => `(?<n${String(size)}>${words})`).join("|")})(?![\\p{L}-])`,
+  "iu",
+)
+
+/** How many countries stand in an order where one is held against all others; `undefined` where it is not said. */
+export function findSizeWithOthers(text: string): number | undefined {
+  const match = OF_OTHERS.exec(text)
+  const size = sizeOf(match)
+  const isOne = match?.groups?.["others"] === undefined
+  return size === undefined ? undefined : size + (isOne ? 0 : 1)
+}
+
 /** The countries that a text may mean by "the four", among all places that it names; none where it never says so. */
 export function readCountedGroup(text: string, named: readonly PlaceMention[]): CountedGroup {
   if (!OF_COUNTED_GROUP.test(text)) return NO_COUNTED_GROUP

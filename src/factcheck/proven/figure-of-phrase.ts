@@ -71,11 +71,11 @@ function namesOnly({ place }: ProvenFigure, words: string): boolean {
 
 /** Whether the phrase ranks what the figure measures. */
 function isOfFigure(
-  { isOrdinal, measure }: RankPhrase,
+  { isOrdinal, isOfOthers, measure }: RankPhrase,
   figure: ProvenFigure,
   after: string,
 ): boolean {
-  if (isOrdinal) return true
+  if (isOrdinal || isOfOthers === true) return true
   if (measure !== null) return measure === figure.measure
   if (SEVERAL.test(after)) return false
   if (RANKS_FIGURE.test(after)) return true

@@ -6,6 +6,8 @@ import { ORDINAL, readOrdinal } from "../quantities/number-words.ts"
 export type RankPhrase = Superlative & {
   /** Whether it is an ordinal alone, which does not say from which end is counted. */
   isOrdinal: boolean
+  /** Whether it is above or below all others, of which it is none itself. */
+  isOfOthers?: true
 }
 
 const PUTS =
@@ -32,6 +34,10 @@ const BESIDE_FIGURE = new RegExp(
   "gu",
 )
 
+/** "higher than anywhere else in the six", "slower than any of its four neighbours": the first or the last of all. */
+const THAN_OTHERS =
+  /\b(?:(?<more>higher|larger|bigger|greater|more|faster|quicker|longer|older|heavier)|(?<less>lower|smaller|fewer|less|slower|shorter|younger|lighter))(?:\s+(?:share|rate|level|figure|slice|proportion|ratio|sum|number|percentage|part))?\s+than\s+(?:(?:in|that\s+of|those\s+of|that\s+in|those\s+in)\s+)?(?:anywhere\s+else|anyone\s+else|any(?=\s+(?:other|of)\b)|(?:any|all|every)(?:\s+of)?(?:\s+the)?\s+others?(?=\s+|[.,;:)]|$)|(?:all|each|every\s+one)(?=\s+of\b)|all(?=\s+(?:its|the|their|our)\b))/giu
+
 /** Every place in an order that a sentence states, in the order of the text. */
 export function findRankPhrases(text: string): RankPhrase[] {
   const ordinals = [PLACED, WITH_NAME, BESIDE_FIGURE]
@@ -40,7 +46,8 @@ export function findRankPhrases(text: string): RankPhrase[] {
   const superlatives = findSuperlatives(text)
     .filter(({ word }) => word !== "ranked" && word !== "last")
     .map((one): RankPhrase => ({ ...one, isOrdinal: false }))
-  return [...ordinals, ...superlatives].sort((a, b) => a.start - b.start)
+  const aboveAll = [...text.matchAll(THAN_OTHERS)].map(readThanOthers)
+  return [...ordinals, ...superlatives, ...aboveAll].sort((a, b) => a.start - b.start)
 }
 
 function readPlaced({ index, 0: words, groups }: RegExpMatchArray): RankPhrase {
@@ -54,6 +61,20 @@ function readPlaced({ index, 0: words, groups }: RegExpMatchArray): RankPhrase {
     measure: null,
     word: isLast ? "last" : "ranked",
     isOrdinal: true,
+  }
+}
+
+function readThanOthers({ index, 0: words, groups }: RegExpExecArray): RankPhrase {
+  const extreme = groups?.["more"] === undefined ? "lowest" : "highest"
+  return {
+    start: index,
+    end: index + words.length,
+    position: 1,
+    extreme,
+    measure: null,
+    word: extreme,
+    isOrdinal: false,
+    isOfOthers: true,
   }
 }
 

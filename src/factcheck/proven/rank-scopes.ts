@@ -2,7 +2,12 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { Span } from "../claims/claim-types.ts"
 import { scopeOfCountries, selectMembers } from "../claims/rank-scope.ts"
-import { chooseCountedGroup, findGroupSize, type CountedGroup } from "../discourse/counted-group.ts"
+import {
+  chooseCountedGroup,
+  findGroupSize,
+  findSizeWithOthers,
+  type CountedGroup,
+} from "../discourse/counted-group.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { RankPhrase } from "./find-rank-phrases.ts"
 import type { ProvenFigure } from "./proven-figure.ts"
@@ -63,7 +68,8 @@ export function listScopes(
   const meant = listGroupsMeant(after, figure, text)
   if (meant.length > 0) return { codes: meant, isStated: meant.length === 1 }
   const all = [...company.measured, ...company.named]
-  const size = findGroupSize(after)?.size ?? sizeAhead(before)
+  const others = phrase.isOfOthers ? findSizeWithOthers(after) : undefined
+  const size = others ?? findGroupSize(after)?.size ?? sizeAhead(before)
   if (size !== undefined) {
     const chosen = chooseCountedGroup(counted, size)
     const sized = all.filter(({ length }) => length === size)

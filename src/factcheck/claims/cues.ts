@@ -1,6 +1,7 @@
 import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import { CHANGES_NOTHING, readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
+import { findThanEver } from "../relations/than-ever.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots, Direction, Qualifier, Quantity, Span } from "./claim-types.ts"
 
@@ -335,7 +336,7 @@ export function findSuperlatives(text: string): Superlative[] {
       word: isLast ? "last" : "ranked",
     }
   })
-  return [...named, ...ranked].sort((a, b) => a.start - b.start)
+  return [...named, ...ranked, ...findThanEver(text)].sort((a, b) => a.start - b.start)
 }
 
 const RECORD_NOUN =

@@ -1,12 +1,12 @@
 import { findDenied } from "../claims/denials.ts"
 import { isNoStatement } from "../claims/is-no-statement.ts"
-import type { Quantity } from "../claims/claim-types.ts"
+import type { Quantity, Span } from "../claims/claim-types.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
 import { CURRENCY_NAMES } from "../claims/value-of-currencies.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { placeInText, type Contradiction } from "./contradiction.ts"
-import { readCurrency } from "./contradicted-currency.ts"
+import { readCurrency, readCurrencyBeside } from "./contradicted-currency.ts"
 import { readHeldAgainstBefore } from "./held-against-before.ts"
 import { readHeldAgainstOther } from "./held-against-other.ts"
 import { isOneUnit } from "./one-unit.ts"
@@ -81,6 +81,8 @@ export function findContradictions(text: string): Contradiction[] {
     const hasTwo = HAS_TWO_NUMBERS.test(words)
     const against = readHeldAgainstBefore(text, span, spans)
     if (against.length > 0 && !isNoStatement(words)) return against
+    const beside = readCurrencyBeside(text, span, besideOf(text, spans, k))
+    if (beside) return [beside]
     if (!hasTwo && !looksBack(words)) return []
     if (HAS_SIGNS.test(words) || isNoStatement(words) || findDenied(words)) return []
     const last = spans[k - 1]
@@ -89,6 +91,14 @@ export function findContradictions(text: string): Contradiction[] {
     if (!hasTwo) return []
     return readPairs(readSentence(words, span.start)).map((found) => placeInText(found, span))
   })
+}
+
+/** The sentences right behind and right before one, in its paragraph. */
+function besideOf(text: string, spans: readonly Span[], k: number): (Span | undefined)[] {
+  const [before, own, behind] = [spans[k - 1], spans[k], spans[k + 1]]
+  const isNext = (a: Span | undefined, b: Span | undefined) =>
+    a !== undefined && b !== undefined && /^[ \t]+$/.test(text.slice(a.end, b.start))
+  return [isNext(own, behind) ? behind : undefined, isNext(before, own) ? before : undefined]
 }
 
 const HAS_TWO_NUMBERS =

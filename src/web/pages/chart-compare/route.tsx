@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/addresses/page-paths.ts"
@@ -100,7 +100,7 @@ export default function CompareEmbedPage() {
           </div>
           <BrandLink to={origin + page} />
         </figcaption>
-        <Legend view={view} name={writeName} />
+        <Legend view={view} />
         <ComparePlots view={view} size="fill" inline />
         <div className={styles.foot}>
           <p>
@@ -114,16 +114,6 @@ export default function CompareEmbedPage() {
       </figure>
       <script src={clientAddress} defer />
     </main>
-  )
-}
-
-/** The name and the country apart: in a low embed a long name is cut, never the country behind it. */
-function writeName({ series: { place }, title }: ComparedSide) {
-  return (
-    <span className={styles.compared}>
-      <span className={styles.measure}>{title.slice(0, -place.name.length).trimEnd()}</span>{" "}
-      <span>{place.name}</span>
-    </span>
   )
 }
 

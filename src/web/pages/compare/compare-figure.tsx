@@ -75,24 +75,19 @@ export function CompareFigure({
 }
 
 /** The names of both datasets with how they are drawn, their last figures, units and scales. */
-export function Legend({
-  view,
-  name = (side) => side.title,
-}: {
-  view: ComparedView
-  /** How a dataset is called. */
-  name?: (side: ComparedSide) => ReactNode
-}) {
+export function Legend({ view }: { view: ComparedView }) {
   const [scene] = view.scenes
   const chartType = scene?.chartType ?? DEFAULT_CHART_TYPE
   const look = view.scenes.length > 1 ? styles.apart : listThinness(scene && measurePairs(scene))
   return (
     <ul className={`${styles.legend ?? ""} ${look ?? ""}`}>
-      {listSides(view).map((side, k) => (
+      {listSides(view).map(({ title, legend, series: { place } }, k) => (
         <li key={k}>
           <SeriesKey second={k === 1} chartType={chartType} />
+          {/* Apart, as in a low embed a long name is cut, but never the country behind it. */}
           <span>
-            {name(side)} <small>{side.legend}</small>
+            <span>{title.slice(0, -place.name.length)}</span>
+            {place.name} <small>{legend}</small>
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Span } from "../claims/claim-types.ts"
 
 import { cellKind } from "./cell-kind.ts"
 import { findStackedRows } from "./find-stacked-rows.ts"
-import { CELL_FORMS, splitCells, splitValues, type CellForm } from "./split-cells.ts"
+import { CELL_FORMS, isInBrackets, splitCells, splitValues, type CellForm } from "./split-cells.ts"
 import { cutPiece, splitLines, type TextPiece } from "./split-lines.ts"
 
 /** A table in a text: the lines above it, the nearest first, the notes below it, and its rows of cells. */
@@ -29,7 +29,8 @@ export function findTables(text: string): TextTable[] {
       at += 1
       continue
     }
-    const captions = captionsBefore(lines, at, tables.at(-1)?.end ?? 0)
+    const above = captionsBefore(lines, at, tables.at(-1)?.end ?? 0)
+    const captions = [...found.titles, ...above]
     const start = lines[at]?.start ?? 0
     at += found.length
     const { rows } = found
@@ -40,14 +41,16 @@ export function findTables(text: string): TextTable[] {
   return tables
 }
 
-type Rows = { rows: TextPiece[][]; length: number }
+/** `titles` is what a heading says before the names of its columns. */
+type Rows = { rows: TextPiece[][]; length: number; titles: readonly TextPiece[] }
 
 function rowsAt(lines: readonly TextPiece[], at: number): Rows | undefined {
   for (const form of CELL_FORMS) {
     const found = markedRows(lines, at, form)
     if (found) return found
   }
-  return spacedRows(lines, at) ?? findStackedRows(lines, at)
+  const stacked = spacedRows(lines, at) ?? findStackedRows(lines, at)
+  return stacked && { titles: [], ...stacked }
 }
 
 /** "Country 2021 2022", then "Ghana 10.0 31.3": columns of years with single spaces between them. */
@@ -64,7 +67,7 @@ function spacedRows(lines: readonly TextPiece[], at: number): Rows | undefined {
     if (!row?.some(isFigure)) break
     rows.push(row)
   }
-  return rows.length > 1 ? { rows, length: next - at } : undefined
+  return rows.length > 1 ? { rows, length: next - at, titles: [] } : undefined
 }
 
 const RULE_LINE = /^[\s|:+=_–—-]+$/
@@ -86,7 +89,21 @@ function markedRows(lines: readonly TextPiece[], at: number, form: CellForm): Ro
   if (rows.length < 2) return undefined
   // Rows without figures are passed over, so that none is read from each of its lines anew.
   const hasValues = rows.slice(1).some((row) => row.some(isFigure))
-  return { rows: hasValues ? rows : [], length: next - at }
+  const length = next - at
+  return hasValues ? withTitle(lines[at], rows, length, form) : { rows: [], length, titles: [] }
+}
+
+/** "Indicators, 2025 (growth / inflation, per cent)": what stands before the bracket is a title, and no name of a column. */
+function withTitle(
+  line: TextPiece | undefined,
+  rows: TextPiece[][],
+  length: number,
+  form: CellForm,
+): Rows {
+  const [title, ...names] = rows[0] ?? []
+  if (!title || !line || !isInBrackets(line.text, form)) return { rows, length, titles: [] }
+  const head = [{ ...title, end: title.start, text: "" }, ...names]
+  return { rows: [head, ...rows.slice(1)], length, titles: [title] }
 }
 
 /** The row that a line has to be like: the first below the heading that is not itself the heading of a part. */

@@ -14,9 +14,9 @@ const MARKS: Readonly<Record<CellForm, RegExp>> = {
   tab: /\t/g,
   pipe: /\|/g,
   comma: /,/g,
-  semicolon: /;/g,
-  // "Bhutan: 100 / 73.3 / 71.6": the name of the row stands before a colon.
-  slash: /\s\/\s|(?<=^[^/:]{1,60}):\s(?=[^/]*\s\/\s)/g,
+  // "Bhutan: 100 / 73.3 / 71.6": the name of the row stands before a colon, that of a heading before a bracket too.
+  semicolon: /;|(?<=^[^;:(]{1,60})(?::\s(?=[^;:]*;[^:]*$)|\s\((?=[^;()]*;[^()]*\)\s*$))/g,
+  slash: /\s\/\s|(?<=^[^/:(]{1,60})(?::\s(?=[^/]*\s\/\s)|\s\((?=[^/()]*\s\/\s[^()]*\)\s*$))/g,
   gap: / {2,}|\u00a0{2,}/g,
 }
 
@@ -31,8 +31,19 @@ export function splitCells(line: TextPiece, form: CellForm): TextPiece[] {
     cells.push(cutCell(line, from, match.index))
     from = match.index + match[0].length
   }
-  cells.push(cutCell(line, from, line.text.length))
+  cells.push(cutCell(line, from, endOfCells(line.text, form)))
   return form === "pipe" ? withoutBorders(cells) : cells
+}
+
+/** "Indicators, 2025 (growth / inflation, per cent)": whether the cells behind the first stand in brackets. */
+export function isInBrackets(text: string, form: CellForm): boolean {
+  return (form === "slash" || form === "semicolon") && BRACKETED.test(text)
+}
+
+const BRACKETED = /^[^/;:()]{1,60}\s\([^()]*(?:\s\/\s|;)[^()]*\)\s*$/
+
+function endOfCells(text: string, form: CellForm): number {
+  return isInBrackets(text, form) ? text.trimEnd().length - 1 : text.length
 }
 
 /**

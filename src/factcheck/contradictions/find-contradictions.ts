@@ -8,7 +8,7 @@ import { splitSentences } from "../text/split-sentences.ts"
 import { placeInText, type Contradiction } from "./contradiction.ts"
 import { readCurrency, readCurrencyBeside } from "./contradicted-currency.ts"
 import { readHeldAgainstBefore } from "./held-against-before.ts"
-import { readHeldAgainstOther } from "./held-against-other.ts"
+import { readHeldAgainstOther, readInBrackets } from "./held-against-other.ts"
 import { isOneUnit } from "./one-unit.ts"
 import { looksBack, readFurther } from "./further-sentence.ts"
 import { contradicts, HAS_SIGNS, isHeldAgainst, toWay, type Said } from "./said-order.ts"
@@ -124,6 +124,7 @@ function readPairs(sentence: Sentence): Found[] {
       readArrival(sentence, first, second) ??
       readElsewhere(sentence, second) ??
       readHeldAgainstOther(sentence, first, second) ??
+      readInBrackets(sentence, first, second) ??
       readCurrency(sentence, first, second)
     if (said && contradicts(sentence, said)) found.push(present(said))
   }

@@ -59,6 +59,38 @@ export function readHeldAgainstOther(
   }
 }
 
+const RICHER = `${MORE}|richer|wealthier|faster|longer|older`
+const POORER = `${LESS}|poorer|slower|shorter|younger`
+/** "which was poorer than we were in 2015 ($2,578": what one is compared with before the figure of each. */
+const BRACKET_OPENS = new RegExp(
+  `\\b(?<!\\b(?:not|no|never|hardly|nor)\\s(?:\\p{Ll}+\\s)?)(?<word>(?:(?<up>${RICHER})|(?<down>${POORER}))(?:\\s+(?:share|rate|level|figure|number|proportion|percentage|ratio|output|income|growth|debt))?\\s+than)\\s+(?:(?!than\\b)[^\\s();:]+\\s+){1,7}\\((?:(?:at|with|about|some|just|only)\\s+)*(?:US|C|A)?[$€£¥]?$`,
+  "iu",
+)
+const BRACKET_GOES_ON =
+  /^[^();:]{0,24}?,?\s+(?:against|versus|vs\.?|compared\s+with|to)\s+(?:(?:about|some|just|only)\s+)*(?:US|C|A)?[$€£¥]?$/i
+
+/** Reads two figures in brackets behind what they belong to: "slower than Kenya (4.6% against 4.9%)". */
+export function readInBrackets(
+  { text }: Sentence,
+  first: Quantity,
+  second: Quantity,
+): Said | undefined {
+  const match = BRACKET_OPENS.exec(text.slice(0, first.start))
+  const word = match?.groups?.["word"]
+  const isPair =
+    BRACKET_GOES_ON.test(text.slice(first.end, second.start)) &&
+    /^[^();:]{0,24}\)/.test(text.slice(second.end))
+  if (!match || word === undefined || !isPair) return undefined
+  return {
+    start: match.index,
+    end: second.end,
+    word,
+    way: toWay(match.groups?.["up"]),
+    subject: first,
+    other: second,
+  }
+}
+
 /** "More" and "less" compare only with "than". */
 function isBound(word: string): boolean {
   return (

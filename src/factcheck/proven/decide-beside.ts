@@ -91,7 +91,8 @@ function spokenOf(
 ): ProvenFigure | undefined {
   const figure = before.at(-1)
   const { sentence, measure } = claim
-  if (!figure || figure.measure !== measure) return undefined
+  if (!figure || figure.measure !== measure || isHeldAgainst(text, figure.at.start))
+    return undefined
   const words = text.slice(sentence.start, claim.end)
   if (!GOES_ON.test(words) || NEXT_CLAUSE.test(words)) return undefined
   return namesOnly([figure.place.code, otherCode(claim)], words) ? figure : undefined

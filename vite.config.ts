@@ -7,7 +7,7 @@ import { layerStyles } from "./scripts/layer-styles.ts"
 import { shortCountries } from "./scripts/short-countries.ts"
 
 /** Modules that at least this many routes load are one file: each request costs a slow phone more than a few bytes. */
-const MANY_ROUTES = 6
+const MANY_ROUTES = 7
 
 export default defineConfig({
   plugins: [layerStyles(), flagImages(), reactRouter()],

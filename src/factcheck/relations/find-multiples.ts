@@ -1,5 +1,5 @@
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
-import type { ClaimSlots, PeriodMention, Quantity } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots, PeriodMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"
@@ -182,8 +182,10 @@ function sinceCarried(
 const UP_TO_NOW =
   /[,;]\s+(?:and\s+|so\s+|but\s+|which\s+means\s+)?(?:it|they|that|this)\s+(?:has|have)\b[^,;]*$/i
 /** "3.5 million in 1960, has grown tenfold since then". */
-const HAS_GROWN = /(?:,|\band|\bbut)\s+(?:it\s+|they\s+)?(?:has|have)\s[^,;]*$/i
+const HAS_GROWN =
+  /(?:,|\band|\bbut)\s+(?:so\s+)?(?:(?:it|they|(?:the|its|their)\s+(?:\p{Ll}+\s+){0,2}\p{Ll}+)\s+)?(?:has|have)\s[^,;]*$/iu
 const SINCE_THEN = /^[^.;,]{0,20}\bsince(?:\s+then)?\b(?!\s+(?:the|its|\d))/i
+const SINCE_BEFORE = /\b(?:has|have)\s+since\s+(?:[\p{Ll}-]+\s+){0,3}$/iu
 
 /** "In 2010 it was about 5%, so it has gone up sixfold": from the year of the clause before to the present. */
 function sinceClauseBefore(
@@ -191,15 +193,31 @@ function sinceClauseBefore(
   { start, end }: Quantity,
 ): Partial<DraftRequest> | undefined {
   const [base, second] = periods
-  if (!base || second || base.end > start) return undefined
+  if (!base) return sinceYearBefore({ text, carry, asOf }, { start, end })
+  if (second || base.end > start) return undefined
   const between = text.slice(base.end, start)
   const isSinceThen = HAS_GROWN.test(between) && SINCE_THEN.test(text.slice(end))
   if (!isSinceThen && !UP_TO_NOW.test(between)) return undefined
-  const { form } = base
-  const isYear = form.kind === "span" && form.frequency === "yearly" && form.from === form.to
+  return base.form.kind === "span" ? upToNow(base.form, { carry, asOf }) : undefined
+}
+
+/** "It has since doubled", "The inflow has tripled since then": from the year of the sentence before to the present. */
+function sinceYearBefore(
+  { text, carry, asOf }: Pick<SentenceContext, "carry" | "asOf"> & { text: string },
+  { start, end }: Span,
+): Partial<DraftRequest> | undefined {
+  const isSince = SINCE_BEFORE.test(text.slice(0, start)) || SINCE_THEN.test(text.slice(end))
+  return isSince && carry.period !== null ? upToNow(carry.period, { carry, asOf }) : undefined
+}
+
+/** The span from a year to the present; `undefined` where it is none, or where the text was written in it. */
+function upToNow(
+  { frequency, from, to }: Pick<ClaimPeriod, "frequency" | "from" | "to">,
+  { carry, asOf }: Pick<SentenceContext, "carry" | "asOf">,
+): Partial<DraftRequest> | undefined {
   const now = asOf === null ? carry.period?.to : Number(asOf.slice(0, 4)) - 1
-  if (!isYear || now === undefined || now <= form.from) return undefined
-  const period = { frequency: "yearly" as const, from: form.from, to: now, isOpen: true as const }
+  if (frequency !== "yearly" || from !== to || now === undefined || now <= from) return undefined
+  const period = { frequency, from, to: now, isOpen: true as const }
   return { settled: { period, gap: "none", stated: false } }
 }
 

@@ -29,6 +29,9 @@ const KINDS_OF_YEARS =
 const OF_PAPERS =
   "(?:world|regional|economic|outlook|reports?|forecasts?|projections?|editions?|budget|meeting|updates?|bulletin|issue|elections?)\\b"
 
+const START_OF_CENTURY =
+  "(?:the\\s+)?(?:turn|start|beginning|dawn|outset)\\s+of\\s+(?:the|this)\\s+(?:new\\s+)?(?:century|millennium)"
+
 /** Tried in order: of mentions that overlap, the one that begins first counts, then the longest. */
 const RULES: readonly PeriodRule[] = [
   rule(
@@ -167,10 +170,8 @@ const RULES: readonly PeriodRule[] = [
     `(?:in|during|over|throughout)?\\s*the\\s+(?<name>fifties|sixties|seventies|eighties|nineties|noughties|tens|twenties)`,
     ({ name }) => namedDecade(name),
   ),
-  rule(
-    `(?:at\\s+)?(?:the\\s+)?(?:turn|start|beginning|dawn|outset)\\s+of\\s+(?:the|this)\\s+(?:new\\s+)?(?:century|millennium)`,
-    () => year(2000),
-  ),
+  rule(`(?:ever\\s+)?since\\s+${START_OF_CENTURY}`, () => ({ kind: "since", from: 2000 })),
+  rule(`(?:at\\s+)?${START_OF_CENTURY}`, () => year(2000)),
   rule(
     `(?:in\\s+|at\\s+|by\\s+)?(?:the\\s+)?(?:end|start|beginning|middle|close)[\\s-]*(?:of|-)?\\s*(?:the\\s+year\\s+)?(?<y>${YEAR})(?!\\d)`,
     ({ y }) => year(Number(y)),

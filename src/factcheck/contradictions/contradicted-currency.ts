@@ -18,7 +18,7 @@ const MOVED = new RegExp(
 /** How many of a currency a dollar cost. */
 const PER_DOLLAR =
   /\b(?:(?:per|to|against|for)\s+(?:the|a|an|one|each)?\s*(?:US\s+|U\.S\.\s+)?dollar|(?:a|one|each|the)\s+(?:US\s+|U\.S\.\s+)?dollar\s+(?:cost|costs|bought|buys|fetched|fetches|was|is|traded|averaged))\b/i
-/** Currencies of which one buys more than a dollar, so that their rates may be told the other way round. */
+/** Currencies of which one buys more than a dollar, so that texts may give their rates the other way round. */
 const WORTH_MORE = /^(?:pound|euro|sterling|dinar|currency)$/i
 const AGAINST =
   /^[^;:!?]{0,60},?\s+(?:as\s+against|against|compared\s+with|down\s+from|up\s+from|from|after|versus)\s+(?:(?:about|just|only|nearly|almost|some|around|the)\s+)*$/i

@@ -66,7 +66,7 @@ function findFigure(
   return gap.length <= REACH && !/[.;!?\d]/.test(gap) ? figure : undefined
 }
 
-/** A number that is no year: a figure that was not found to be right may be what the word compares with. */
+/** A number other than a year: a figure that was not found to be right may be what the word compares with. */
 const NUMBER = /(?<![\d.,\p{L}])(?!(?:19|20)\d\d(?![\d.,]\d|\d))\d/u
 
 /** The last right figure that the word denies, if it denies all that it may compare with. */

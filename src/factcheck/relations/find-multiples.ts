@@ -1,5 +1,11 @@
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
-import type { ClaimPeriod, ClaimSlots, PeriodMention, Quantity, Span } from "../claims/claim-types.ts"
+import type {
+  ClaimPeriod,
+  ClaimSlots,
+  PeriodMention,
+  Quantity,
+  Span,
+} from "../claims/claim-types.ts"
 
 import { joinMoves } from "../grammar/join-verbs.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"

@@ -20,13 +20,20 @@ import {
   atPresent,
   periodDoubt,
 } from "./time-of-figure.ts"
-import { COMPARED_FIGURE, findOwners, type Owner } from "../discourse/find-owners.ts"
+import { findOwners, type Owner } from "../discourse/find-owners.ts"
+import { placesWithFigures } from "./places-with-figures.ts"
 import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isElliptic, isFurther, isRepeated } from "../claims/attach.ts"
-import { countsSome, isOfOtherKindThere, isOfWorld, isPartOfLevel } from "./set-aside.ts"
+import {
+  countsSome,
+  saysOfSome,
+  isOfOtherKindThere,
+  isOfWorld,
+  isPartOfLevel,
+} from "./set-aside.ts"
 import { isForeseen } from "./is-foreseen.ts"
 import {
   isBareFraction,
@@ -157,6 +164,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
       (quantity) =>
         !used.quantities.includes(quantity) &&
         !countsSome(text, quantity) &&
+        !saysOfSome(context.sentence, quantity) &&
         !isOfWorld(context.sentence, quantity),
     )
     .map((quantity) => withCurrency(context, quantity))
@@ -180,7 +188,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
     findOwners(
       text,
       spans,
-      subjects(context, statesComparedFigure(text, spans) ? [] : used.compared),
+      placesWithFigures(context, spans, used.compared),
       context.carry.place !== null,
     )
   const times = findTimes(context, spans, [
@@ -267,40 +275,6 @@ function isStartOfMove(
 }
 
 const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
-
-/** "That is lower than Spain's, at 11.4%": the figure of the sentence before is compared with one that follows. */
-const IS_OF_FIGURE = /^(?:that|this)\s+(?:is|was)\s/i
-
-/** Whether a place that is compared with may have a figure of its own: beside another, or as "higher than the 3.9% in". */
-function statesComparedFigure(text: string, spans: readonly Span[]): boolean {
-  if (spans.length > 1 || IS_OF_FIGURE.test(text)) return true
-  return spans.some(({ start }) => {
-    const before = text.slice(0, start)
-    return COMPARED_FIGURE.test(before) || IN_BRACKETS.test(before)
-  })
-}
-
-/** "lower than in Mali (49.5%)". */
-const IN_BRACKETS = /\p{L}\s+\((?:at\s+|about\s+)?[$€£¥]?$/u
-
-const RANKED =
-  /^\s*(?:single\s+)?(?:(?:\w+-)?(?:top|leading|number\s+one|largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
-
-/** Places whose figures may be stated: countries, parts of them, and groups that are not the scope of a rank. */
-function subjects(
-  { sentence: { text, places }, carry }: SentenceContext,
-  compared: readonly string[],
-): PlaceMention[] {
-  const own = places.filter(({ kind }) => kind !== "group")
-  const first = own.find(({ code }) => !compared.includes(code))
-  // What is compared with states nothing itself, unless it is named once more or alone.
-  const others = own.filter(({ code }) => {
-    const isOther = compared.includes(code) && (carry.place !== null || first !== undefined)
-    return !isOther || own.filter((place) => place.code === code).length > 1
-  })
-  if (others.length > 0) return others
-  return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
-}
 
 type Ends = { from: Quantity; to: Quantity | undefined; period: PeriodMention } | undefined
 

@@ -196,6 +196,21 @@ export function countsSome(text: string, { end }: Quantity): boolean {
   )
 }
 
+const SAYS_OF_SOME = /^\s+(?:are|were)\s+(?:(?:still|now|also|under|over)\s+)*\p{Ll}[^,;:.]*/u
+const OPENS_CLAUSE =
+  /(?:^|[,;:]\s+|\b(?:and|but|while|whereas)\s+)(?:(?:only|some|about|just)\s+)*$/i
+
+/** "Unemployment is 4.4%, and 28% are young": something that no measure says is said of a part of the people. */
+export function saysOfSome(
+  { text, measures }: Pick<Sentence, "text" | "measures">,
+  { unit, start, end }: Quantity,
+): boolean {
+  const said = unit === "percent" ? SAYS_OF_SOME.exec(text.slice(end))?.[0] : undefined
+  if (said === undefined || !OPENS_CLAUSE.test(text.slice(0, start))) return false
+  const isInside = (mention: Span) => mention.end > end && mention.start < end + said.length
+  return measures.some(({ end: at }) => at <= start) && !measures.some(isInside)
+}
+
 const THE_WORLDS =
   /\b(?:world|globe|planet|continent)['’]s\s+(?:(?:roughly|about|around|some|estimated|nearly|almost|over|more\s+than)\s+)*(?:US)?[$€£¥]?$/i
 

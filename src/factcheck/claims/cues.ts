@@ -1,6 +1,7 @@
 import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import { CHANGES_NOTHING, readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
+import type { Superlative } from "./superlative.ts"
 import { findThanEver } from "../relations/than-ever.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots, Direction, Qualifier, Quantity, Span } from "./claim-types.ts"
@@ -301,13 +302,6 @@ const RANKED = new RegExp(
   `(?:\\b(?:ranked|ranks|ranking|came|comes|placed|was|is|stood|stands|finished|finishes|(?:puts?|put|placed|places|ranks|ranked|left|leaves)\\s+(?:it|them|the\\s+(?:country|economy|nation|island|kingdom)|\\p{Lu}\\p{L}+))\\s+(?:(?:as|only|just|no\\s+better\\s+than)\\s+)?(?:the\\s+)?|(?<=[,(]\\s)(?=\\p{Ll}+\\s+(?:among|out\\s+of)\\b))(?:(?<ordinal>${ORDINAL})|(?<last>last))(?=\\s+(?:in|by|of|among|on|worldwide|globally|out|for)\\b|\\s*(?:[.,;)]|$))`,
   "giu",
 )
-
-export type Superlative = Span & {
-  position: number
-  extreme: "highest" | "lowest"
-  measure: string | null
-  word: string
-}
 
 /** "third-largest", "highest", "most populous". */
 export function findSuperlatives(text: string): Superlative[] {

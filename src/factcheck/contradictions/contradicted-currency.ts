@@ -92,7 +92,7 @@ export function readCurrencyBeside(
 type Moved = Span & { name: string | undefined; word: string; way: Direction }
 
 function readMoved(words: string): Moved | undefined {
-  if (/\d/.test(words) || words.length > LONGEST) return undefined
+  if (/\d/.test(words) || words.length > MAX_LENGTH) return undefined
   const moved = MOVED.exec(words)
   const word = moved?.groups?.["word"]
   if (!moved || word === undefined || TURNS.test(words) || isNoStatement(words)) return undefined
@@ -127,7 +127,7 @@ function hold(
 }
 
 /** The most characters of a sentence that says only which way a currency went. */
-const LONGEST = 160
+const MAX_LENGTH = 160
 /** "The cedi recovered after it had lost ground": two ways in one sentence. */
 const TURNS = new RegExp(
   `\\b(?:${LOST})\\b.*\\b(?:${GAINED})\\b|\\b(?:${GAINED})\\b.*\\b(?:${LOST})\\b|\\b(?:not|never|no)\\b`,

@@ -65,8 +65,8 @@ function readPhrase({ index, 0: words, groups }: RegExpExecArray, isBehind: bool
 export function writeOrder(
   text: string,
   { side }: OrderPhrase,
-  figures: readonly [first: Span, second: Span],
+  pair: readonly [first: Span, second: Span],
 ): string {
-  const [first, second] = figures.map(({ start, end }) => text.slice(start, end).trim())
+  const [first, second] = pair.map(({ start, end }) => text.slice(start, end).trim())
   return `${first ?? ""} is ${side === "above" ? "higher" : "lower"} than ${second ?? ""}.`
 }

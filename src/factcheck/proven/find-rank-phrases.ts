@@ -1,5 +1,6 @@
 import type { Span } from "../claims/claim-types.ts"
-import { findSuperlatives, type Superlative } from "../claims/cues.ts"
+import { findSuperlatives } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { ORDINAL, readOrdinal } from "../quantities/number-words.ts"
 
 /** Words that give something a place in an order: "came last", "the third-highest rate". */

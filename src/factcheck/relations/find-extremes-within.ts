@@ -2,7 +2,8 @@ import type { SentenceContext } from "../claims/sentence-context.ts"
 import type { ClaimSlots, PeriodMention } from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
-import { findSuperlatives, type Superlative } from "../claims/cues.ts"
+import { findSuperlatives } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { cover, draft, type Found } from "../claims/draft.ts"
 import { decideExtreme } from "./what-is-worst.ts"
 

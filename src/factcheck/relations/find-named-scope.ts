@@ -1,5 +1,5 @@
 import type { PlaceMention, Span } from "../claims/claim-types.ts"
-import type { Superlative } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { scopeOfCountries, type NamedScope } from "../claims/rank-scope.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { chooseCountedGroup, findGroupSize } from "../discourse/counted-group.ts"

@@ -1,7 +1,7 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { PlaceMention } from "../claims/claim-types.ts"
-import type { Superlative } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { namePlace } from "../claims/draft.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"

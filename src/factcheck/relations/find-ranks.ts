@@ -16,7 +16,8 @@ import type {
 
 import { AND_BY_A_FURTHER, BREAK, nearest } from "../claims/attach.ts"
 import { beginsWithTrader, standsForCountry } from "./traders.ts"
-import { findRecordNouns, findSuperlatives, type Superlative } from "../claims/cues.ts"
+import { findRecordNouns, findSuperlatives } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findNamedScope } from "./find-named-scope.ts"
 import { findRankedGroup } from "./find-ranked-group.ts"

@@ -1,4 +1,4 @@
-import type { Superlative } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 
 /** "lower than in any year since 2021": the lowest since then. */

@@ -1,5 +1,5 @@
 import { joinMoves } from "../grammar/join-verbs.ts"
-import type { Superlative } from "../claims/cues.ts"
+import type { Superlative } from "../claims/superlative.ts"
 import { isBetterHigh } from "../is-better-high.ts"
 
 export type Extreme = { measure: string | null; extreme: "highest" | "lowest" }

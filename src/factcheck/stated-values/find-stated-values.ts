@@ -21,7 +21,7 @@ import {
   periodDoubt,
 } from "./time-of-figure.ts"
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
-import { placesWithFigures } from "./places-with-figures.ts"
+import { listOwnerPlaces } from "./list-owner-places.ts"
 import { splitClauses } from "../discourse/place-roles.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -188,7 +188,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
     findOwners(
       text,
       spans,
-      placesWithFigures(context, spans, used.compared),
+      listOwnerPlaces(context, spans, used.compared),
       context.carry.place !== null,
     )
   const times = findTimes(context, spans, [

@@ -13,7 +13,7 @@ const RANKED =
  * The places of a sentence whose figures may be stated: countries, parts of them, and groups that are not the scope of a
  * rank. `spans` are its figures; `compared` holds the codes of the places that a comparison is with.
  */
-export function placesWithFigures(
+export function listOwnerPlaces(
   { sentence: { text, places }, carry }: SentenceContext,
   spans: readonly Span[],
   compared: readonly string[],

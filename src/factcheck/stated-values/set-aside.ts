@@ -198,7 +198,7 @@ export function countsSome(text: string, { end }: Quantity): boolean {
 
 const SAYS_OF_SOME = /^\s+(?:are|were)\s+(?:(?:still|now|also|under|over)\s+)*\p{Ll}[^,;:.]*/u
 const OPENS_CLAUSE =
-  /(?:^|[,;:]\s+|\b(?:and|but|while|whereas)\s+)(?:(?:only|some|about|just)\s+)*$/i
+  /(?:^|[,;]\s+|\b(?:and|but|while|whereas)\s+)(?:(?:only|some|about|just)\s+)*$/i
 
 /** "Unemployment is 4.4%, and 28% are young": something that no measure says is said of a part of the people. */
 export function saysOfSome(

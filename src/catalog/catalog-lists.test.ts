@@ -11,6 +11,7 @@ import {
   TEST_DAY,
 } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 
 import { createCatalog, type Catalog } from "./create-catalog.ts"
 
@@ -241,3 +242,28 @@ test("beside an indicator stand those of its topic and source, then of its sourc
     "Wholesale price index (2010 = 100)",
   ])
 })
+
+test("of a category with thousands of indicators only those near by name are looked at", async () => {
+  const names = Array.from({ length: 2400 }, (_, k) => `Rate ${String(k).padStart(4, "0")}`)
+  const all = [...names.map((name) => ({ name, topics: [] })), WHEAT, OTHER_WHEAT]
+  await importFiles(db, [
+    fileOf(
+      all.flatMap(({ name, topics }) => [
+        indicatorOf(name, { publishedName: name, topics, category: "agriculture" }),
+        seriesOf(name, 2010, [1]),
+      ]),
+    ),
+  ])
+  const wheat = (await catalog.findIndicator(WHEAT.name))?.indicator
+  if (!wheat) throw new Error("no wheat")
+  const nearby = await catalog.listNearbyNames({
+    indicator: wheat,
+    country: country("NGA"),
+    limit: 3,
+  })
+  expect(nearby).not.toContain(OTHER_WHEAT.name)
+  expect(nearby).toEqual(["Rate 0000", "Rate 0001", "Rate 0002"])
+})
+
+const WHEAT = { name: "Price of wheat", topics: ["Wheat"] }
+const OTHER_WHEAT = { name: "Yield of wheat", topics: ["Wheat"] }

@@ -6,7 +6,9 @@ import { coversPlace, type Coverage } from "./build-coverage.ts"
 
 export type NearbyRequest = { indicator: Indicator; country: Country; limit: number }
 
-/** Of more than these, only those that stand nearest by name are compared: reading all would hold up other answers. */
+/** Of more than these of a category, only those that stand nearest by name are looked at, however many are held. */
+const MAX_READ = 2000
+/** Of more than these of a kin, only those that stand nearest by name are compared. */
 const MAX_COMPARED = 300
 
 /**
@@ -31,20 +33,27 @@ function groupByKinship(
   indicator: Indicator,
   country: Country,
 ): number[][] {
+  const all = byCategory.get(indicator.category) ?? new Uint32Array()
   const own = table.findId(indicator.id)
+  const at = own === undefined ? 0 : all.indexOf(own)
   const groups = [2, 1, 0].map((kinship) => ({ kinship, rows: [] as number[], before: 0 }))
-  for (const row of byCategory.get(indicator.category) ?? []) {
+  for (const row of all.subarray(...spanAround(at, MAX_READ, all.length))) {
     if (row === own) for (const group of groups) group.before = group.rows.length
     else if (coversPlace(table, row, country)) {
-      const [columns, at] = table.find(row)
-      const kinship = countKinship(columns.readTraits(at), indicator)
+      const [columns, place] = table.find(row)
+      const kinship = countKinship(columns.readTraits(place), indicator)
       groups.find((group) => group.kinship === kinship)?.rows.push(row)
     }
   }
-  return groups.map(({ rows, before }) => {
-    const start = Math.min(before - MAX_COMPARED / 2, rows.length - MAX_COMPARED)
-    return rows.slice(Math.max(start, 0), Math.max(start, 0) + MAX_COMPARED)
-  })
+  return groups.map(({ rows, before }) =>
+    rows.slice(...spanAround(before, MAX_COMPARED, rows.length)),
+  )
+}
+
+/** Where the `count` places around one begin and end, of `length` places in all. */
+function spanAround(at: number, count: number, length: number): [start: number, end: number] {
+  const start = Math.max(0, Math.min(at - count / 2, length - count))
+  return [start, start + count]
 }
 
 function countKinship(traits: Traits, { sourceId, topics, publishedTopics }: Indicator): number {

@@ -95,6 +95,9 @@ export type Role = { kind: "level" | "change" | "from"; direction: Direction | n
 
 const FROM =
   /\b(?:from|compared (?:with|to)|against|versus|vs\.?|than|up on|down on)\s*(?:an?\s+(?:[a-z]+ed\s+|dismal\s+|meagre\s+|mere\s+|modest\s+)?|the\s+|just\s+|only\s+)*(?:(?:low|high|peak|trough|record|revised|rate|level|total|figure)\s+(?:of\s+)?)?$/i
+/** "have slipped every year since their 2021 peak of $3.71bn": where the movement began. */
+const SINCE_PEAK =
+  /\bsince\s+(?:the|its|their)\s+[^,;]{0,30}\b(?:peak|high|low|trough|record|bottom)\s+of\s*$/i
 const PAST_MARK = new RegExp(
   `\\b(?:${UP}|${DOWN})\\s+(?:back\\s+)?(?:below|above|under|beyond|past)\\s*$`,
   "i",
@@ -130,7 +133,7 @@ export function decideRole(text: string, quantity: Span, previousEnd: number): R
     unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start)),
   )
   const after = text.slice(quantity.end, quantity.end + 40)
-  if (FROM.test(before)) return { kind: "from", direction: null }
+  if (FROM.test(before) || SINCE_PEAK.test(before)) return { kind: "from", direction: null }
   if (isNoMove(before, after)) return { kind: "level", direction: null }
   if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
     return { kind: "level", direction: null }

@@ -47,6 +47,11 @@ export function findWeakness(evidence: Evidence, found: Decided): Weakness | und
       reason:
         "That year was not over on the day of the text, which had an estimate or a part of the year.",
     }
+  if (isOfMonth(evidence))
+    return {
+      ruleId: "other-definition",
+      reason: "The text tells how much it changed in a month; this is the figure of a year.",
+    }
   const counted = measure.standIns?.[series.indicator.code]
   if (counted !== undefined && !isFarFromStandIn(evidence, found))
     return {
@@ -61,6 +66,12 @@ export function findWeakness(evidence: Evidence, found: Decided): Weakness | und
       reason: "Its size fits. Whether the text says that it rose or fell is not clear.",
     }
   return findNearness(evidence, found)
+}
+
+/** "On the month alone it climbed 4.2%" of no month: a figure of the year is not what is spoken of. */
+function isOfMonth({ claim: { qualifiers }, series: { observations } }: Evidence): boolean {
+  const isSaid = qualifiers.includes("on-month") || qualifiers.includes("by-month")
+  return isSaid && observations.frequency === "yearly"
 }
 
 /** How far a stated rate may lie from one that is counted in another way: in points, and in parts of it. */

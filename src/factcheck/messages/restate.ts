@@ -288,7 +288,7 @@ function writeTime(claim: ClaimSlots, isEvery = false): string {
 }
 
 function basisWords({ qualifiers, period }: ClaimSlots): string {
-  if (period?.frequency === "monthly") {
+  if (period !== null && period.frequency !== "quarterly") {
     if (qualifiers.includes("on-month")) return " month on month"
     return qualifiers.includes("by-month") ? " on a monthly basis" : ""
   }

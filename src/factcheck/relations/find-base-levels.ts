@@ -81,8 +81,10 @@ export function findBaseLevels(context: SentenceContext, multiples: readonly Qua
 }
 
 function isBase(text: string, { form, start, end }: PeriodMention): boolean {
-  if (form.kind !== "span" || form.frequency !== "yearly" || form.from !== form.to) return false
   const before = withLevelOf(text.slice(Math.max(0, start - NEAR), start))
+  // "3.5 million more than ten years earlier"; a change on the year before is counted so in any case.
+  if (form.kind === "from-carried" && form.shift < -1) return THAN_BEFORE.test(before)
+  if (form.kind !== "span" || form.frequency !== "yearly" || form.from !== form.to) return false
   if (LEVEL_BEHIND.test(text.slice(end, end + NEAR)) && ARTICLE_BEFORE.test(before)) return true
   return LEVEL_BEFORE.test(before) || THAN_BEFORE.test(before) || FIGURE_BEFORE.test(before)
 }
@@ -244,9 +246,10 @@ function baseClaim(
 ): ClaimSlots | undefined {
   const { places } = context.sentence
   const measure = asRate(context, base, cue, cue.measure ?? measureHeld(context, cue))
-  const year = base.form.kind === "span" ? base.form.from : 0
   const own = findOwnYear(context, base, cue, measure)
-  if (measure === null || own === undefined || own.year === year) return undefined
+  const year = own && yearOfBase(base, own.year)
+  if (measure === null || own === undefined || year === undefined || own.year === year)
+    return undefined
   // "twice the $10.7 billion of 2019" is of no measure that counts people.
   const isMoney = /[$€£¥]/.test(context.sentence.text.slice(cue.end, base.start))
   if (isMoney && measureById(measure)?.kind !== "money") return undefined
@@ -271,6 +274,12 @@ function baseClaim(
   })
   if (claim.place === null) return undefined
   return fillSlots(claim, cue, isEarlier)
+}
+
+/** The year that is compared with; "ten years earlier" counts from the one that the sentence speaks of. */
+function yearOfBase({ form }: PeriodMention, own: number): number | undefined {
+  if (form.kind === "from-carried") return own + form.shift
+  return form.kind === "span" ? form.from : undefined
 }
 
 /** "more than twice the 1.8% of 2022", "a point faster than in 2022": the rates are compared, and not the amounts. */

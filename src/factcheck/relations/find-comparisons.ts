@@ -11,9 +11,11 @@ import type {
   Span,
 } from "../claims/claim-types.ts"
 
+import { isBetterHigh } from "../is-better-high.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
 import { findAgainstBefore } from "./find-against-before.ts"
+import { BETTER } from "./better-times.ts"
 import { findOnlyAhead } from "./find-only-ahead.ts"
 import { findOther } from "./other-of-ratio.ts"
 import { endsWithTrader } from "./traders.ts"
@@ -40,8 +42,9 @@ export function findPlaceComparisons(
   for (const quantity of [...context.sentence.quantities, ...multiples]) {
     const other = findOther(context, quantity)
     if (!other) continue
-    claims.push(ratioClaim(context, quantity, other))
     used.push(quantity)
+    if (BETTER.test(context.sentence.text.slice(quantity.end))) continue
+    claims.push(ratioClaim(context, quantity, other))
   }
   for (const cue of findComparisons(context.sentence.text)) {
     const comparison = fromTheLowest(context.sentence.text, cue)
@@ -199,12 +202,9 @@ function readComparison(
   const place = subjectOf(context, comparison, other)
   if (!place && (context.carry.place === null || context.carry.place.code === other.code))
     return undefined
-  const measure =
-    (comparison.isEquality ? "gini" : null) ??
-    measureNear(context, comparison) ??
-    measureOfWord(text, comparison) ??
-    context.carry.measure
-  if (measure === null) return undefined
+  const measure = measureCompared(context, comparison)
+  const side = measure === null ? undefined : sideOf(text, comparison, measure)
+  if (side === undefined) return undefined
   const base = draft(context, {
     span: cover(place, comparison, other),
     place,
@@ -217,14 +217,40 @@ function readComparison(
     kind: "compare",
     everyYear: isEveryYear(text) || namesEachYear(text),
     otherPlace: asOther(other),
-    side: comparison.side,
+    side,
     negated: comparison.negated,
-    direction: comparison.side === "above" ? "up" : "down",
+    direction: side === "above" ? "up" : "down",
   }
   const sized = withSize(context, claim, { comparison, other, taken })
   const subject = place ?? "carried"
   return sized ? { ...sized, subject } : { claim, used: [], subject }
 }
+
+function measureCompared(context: SentenceContext, comparison: ComparisonCue): string | null {
+  return (
+    (comparison.isEquality ? "gini" : null) ??
+    measureNear(context, comparison) ??
+    measureOfWord(context.sentence.text, comparison) ??
+    context.carry.measure
+  )
+}
+
+/** "a better rate than Japan's" is a lower one of unemployment; of what people would not agree on nothing is said. */
+function sideOf(
+  text: string,
+  { start, end, side }: ComparisonCue,
+  measure: string,
+): ComparisonCue["side"] | undefined {
+  const word = /^(?:better|(?<worse>worse))/i.exec(text.slice(start, end))
+  if (!word) return side
+  const isHighBetter = isBetterHigh(measure)
+  // "six times better" has no one meaning.
+  const isMultiple = MULTIPLIED.test(text.slice(0, start))
+  if (isHighBetter === undefined || isMultiple) return undefined
+  return isHighBetter === (word.groups?.["worse"] === undefined) ? "above" : "below"
+}
+
+const MULTIPLIED = /(?:\btimes|\btwice|-?fold)\s+$/i
 
 /**
  * The place that a comparison is said of: that of the comparison before it where it goes on, else the nearest named ahead,

@@ -13,6 +13,7 @@ import { LEVEL } from "../discourse/period-roles.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
 import { cover, draft } from "../claims/draft.ts"
+import { BETTER } from "./better-times.ts"
 
 /** "doubled between 2010 and 2021": a multiple over time. */
 export function findGrowthMultiples(
@@ -27,6 +28,7 @@ export function findGrowthMultiples(
         !isOfFigure(text, multiple) &&
         !isCountOfMoves(text, multiple) &&
         !isOfOthers(text, multiple) &&
+        !BETTER.test(text.slice(multiple.end)) &&
         (!/^\s*(?:of|as(?!\s+an?\s+(?:share|percentage|proportion)\b))\b/i.test(
           text.slice(multiple.end),
         ) ||

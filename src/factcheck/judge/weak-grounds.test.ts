@@ -6,9 +6,12 @@ type Input = Parameters<typeof findWeakness>
 
 const evidence = (id: string, value: number, kind: "money" | "people" | "years" | "share") =>
   ({
-    claim: { kind: "level", value },
+    claim: { kind: "level", value, qualifiers: [] },
     measure: { kind, standIns: { "NY.GNP.ATLS.CD": "income by the Atlas method" } },
-    series: { indicator: { id, code: id.replace("world-bank:", "") } },
+    series: {
+      indicator: { id, code: id.replace("world-bank:", "") },
+      observations: { frequency: "yearly" },
+    },
   }) as unknown as Input[0]
 const actual = (value: number) =>
   ({ actual: value, actualUnit: "figure", rule: { id: "equal-as-rounded" } }) as Input[1]
@@ -46,9 +49,16 @@ test("a change of the same size the other way is open where no word says which w
   const changed = (direction: "up" | null) =>
     ({
       ...evidence("world-bank:FI.RES.TOTL.CD", 42, "money"),
-      claim: { kind: "change", value: 42, direction },
+      claim: { kind: "change", value: 42, direction, qualifiers: [] },
     }) as unknown as Input[0]
   expect(findWeakness(changed(null), actual(-42.3))?.ruleId).toBe("direction-unread")
   expect(findWeakness(changed(null), actual(-10))).toBeUndefined()
   expect(findWeakness(changed("up"), actual(-42.3))).toBeUndefined()
+})
+
+test("a change on the month is not held against the figure of a year", () => {
+  const ofYear = evidence("world-bank:FP.CPI.TOTL.ZG", 4.2, "share")
+  const onMonth = { ...ofYear, claim: { ...ofYear.claim, qualifiers: ["on-month" as const] } }
+  expect(findWeakness(onMonth, actual(34.9))?.ruleId).toBe("other-definition")
+  expect(findWeakness(ofYear, actual(34.9))).toBeUndefined()
 })

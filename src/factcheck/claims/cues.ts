@@ -360,7 +360,7 @@ const HOW_FAR =
   "(?:(?:still|again|also|now|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|some way|a long way|not far) )*"
 const BESIDE = `\\b(?:was|were|is|are|remained|stood|points?|years?|children|births|deaths|tonnes) ${HOW_FAR}|, (?:and )?${HOW_FAR}`
 const COMPARATIVE = new RegExp(
-  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower(?!\\s+(?:house|chamber)\\b)|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?=below|under|behind)(?<=${BESIDE})(?:below|under|behind)|(?=below|under)(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?=above|ahead)(?<=${BESIDE})(?:above|ahead of)|(?=above)(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
+  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower(?!\\s+(?:house|chamber)\\b)|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?=below|under|behind|short)(?<=${BESIDE})(?:below|under|behind|short of)|(?=below|under)(?<=\\b(?:but|and|yet|though) )(?:below|under)(?= (?:that|those) (?:of|in)\\b))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?=above|ahead)(?<=${BESIDE})(?:above|ahead of)|(?=above)(?<=\\b(?:but|and|yet|though) )above(?= (?:that|those) (?:of|in)\\b))`,
   "gi",
 )
 /** "the second-largest economy after Senegal": who is first has more. */
@@ -397,7 +397,7 @@ export function findComparisons(text: string): ComparisonCue[] {
     negated: /\b(?:not|never|n['’]t|no)\s+(?:\w+\s+)?$/i.test(
       text.slice(Math.max(0, match.index - 18), match.index),
     ),
-    needsThan: needsThan && !/^(?:below|under|behind|above|ahead of)$/i.test(match[0]),
+    needsThan: needsThan && !/^(?:below|under|behind|short of|above|ahead of)$/i.test(match[0]),
   })
   const comparatives = [...text.matchAll(COMPARATIVE)]
     .filter(({ index }) => !OR_MORE.test(text.slice(Math.max(0, index - 16), index)))

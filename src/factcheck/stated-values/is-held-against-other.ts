@@ -47,7 +47,7 @@ const WENT_TO = new RegExp(`^\\s+${THAT_REACHED}\\p{Lu}`, "u")
 
 /** "three times the world average of 37.4", "above the global 197". */
 const BESIDE_AVERAGE =
-  /\b(?:times|twice|double|triple|half|about|around|near|to|than|above|below|with|against|from|over|under|beyond)\s+the\s+(?:world|global|worldwide|international|regional|continental|EU|OECD|European|African|Asian|sub-Saharan|euro[- ](?:area|zone)|eurozone)\s+(?!(?:Bank|Monetary|Union|Commission|Central|Development|Health|Trade|Food)\b)(?:[\p{L}’'-]+\s+){0,3}$/iu
+  /\b(?:times|twice|double|triple|half|about|around|near|to|than|above|below|with|against|from|over|under|beyond|behind|versus|exceed(?:s|ed|ing)?|(?:short|ahead)\s+of)\s+the\s+(?:world|global|worldwide|international|regional|continental|EU|OECD|European|African|Asian|sub-Saharan|euro[- ](?:area|zone)|eurozone)\s+(?!(?:Bank|Monetary|Union|Commission|Central|Development|Health|Trade|Food)\b)(?:[\p{L}’'-]+\s+){0,3}$/iu
 /** "the more populous of the two, 1.46 billion people against 1.41 billion": the second is of the other. */
 const OTHER_OF_TWO =
   /\b(?:more|less|\p{L}+(?:er|ier))\b[^.;\d]{0,20}\bof\s+the\s+two\b(?:[^.;]|\.(?=\d)){0,60}\bagainst\s+(?:(?:just|only|some|about)\s+)*$/iu

@@ -115,7 +115,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "populace",
       "million\\s+people(?=\\s+(?:in|lived)\\b)",
       "(?:country|nation|state|land)\\s+of(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|crore)\\b)",
-      "(?:adds|adding|added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?(?:\\s*(?:,|and|or|to|-|–)\\s*[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:uprooted|displaced|killed|injured|infected|affected|fleeing|facing|seeking|in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who|through\\s+(?:\\w+\\s+)?\\w*migration)))",
+      "(?:adds|adding|added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?(?:\\s*(?:,|and|or|to|-|–)\\s*[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:uprooted|displaced|killed|injured|infected|affected|fleeing|facing|seeking|needing|lacking|relying|depending|deprived|exposed|online|in\\s+(?:poverty|extreme|need|work|debt|jobs|cities|towns|slums)|off|cut\\s+off|beyond|behind|abroad|aged|whose|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who|through\\s+(?:\\w+\\s+)?\\w*migration)))",
       "head\\s?count(?=\\s+(?:came\\s+to|stood\\s+at|reached))",
     ],
   },

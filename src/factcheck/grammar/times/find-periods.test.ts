@@ -75,6 +75,7 @@ const OTHERS: readonly Row[] = [
   ["the turn of the century", "2000"],
   ["at the start of the century", "2000"],
   ["the beginning of this millennium", "2000"],
+  ["since the turn of the century", "2000.."],
   ["2021/22", "fiscal 2021"],
   ["2021-22", "fiscal 2021"],
   ["FY2022", "fiscal 2022"],
@@ -119,6 +120,7 @@ const OTHERS: readonly Row[] = [
 ]
 const WITHOUT_YEAR: readonly Row[] = [
   ["in May they met", "month 5"],
+  ["of all the April prints, that of Manila", "month 4"],
   ["slowed in February, to 23.1%", "month 2"],
   ["the reading of December last year", "month 12"],
   ["at the end of June", "month 6"],

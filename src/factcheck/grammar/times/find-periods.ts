@@ -146,6 +146,10 @@ const RULES: readonly PeriodRule[] = [
     ({ m }) => bareMonth(m, undefined, "newest"),
   ),
   rule(
+    `(?<=\\b(?:the|its|their)\\s)(?<m>${MONTH})(?=\\s+(?:prints?|readings?|data|figures?|numbers?|rates?|inflation)\\b)`,
+    ({ m }) => bareMonth(m, undefined),
+  ),
+  rule(
     `(?<m>${MONTH})['’]s(?=\\s+(?:average|mean|figure|rate|reading|level|print|inflation|price|monthly)\\b)`,
     ({ m }) => bareMonth(m, undefined),
   ),

@@ -124,7 +124,10 @@ describe("an owner of very many IPv6 networks", () => {
     }
     expect(await takeFrom(first, 0, 300)).toBe(300)
     await first.flush()
-    expect(await takeFrom(second, 300, 300)).toBe(16 * 0.1 * LIMITS.anonymous.max - 300)
+    // No visitor waits long for a busy database; merging one of its own shows a process what the others have.
+    expect(await takeFrom(second, 300, 1)).toBe(1)
+    await second.flush()
+    expect(await takeFrom(second, 301, 300)).toBe(16 * 0.1 * LIMITS.anonymous.max - 301)
   })
 
   test("uses up nothing of the neighbours' by going on beyond one's own limit", async () => {

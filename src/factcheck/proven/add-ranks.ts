@@ -85,7 +85,7 @@ async function withRanks(
     const phrase = moveTo(found, sentence)
     const own = findFigureOf(phrase, proven, text, sentence)
     const figure = own ?? findFigureSpokenOf(phrase, [...before, ...proven], text, sentence)
-    const mark = own ? phrase : clauseOf(phrase, text, sentence)
+    const mark = own ? withScope(phrase, text) : clauseOf(phrase, text, sentence)
     const same = all.filter(({ settled }) => isOrder(settled) && overlaps(settled, phrase))
     const isDecided = same.some(({ checked: { status } }) => status !== "unverified")
     if (!figure || isDecided) continue
@@ -96,6 +96,15 @@ async function withRanks(
   }
   return all.sort((a, b) => a.marked.start - b.marked.start)
 }
+
+/** "second in West Africa": an ordinal with the words behind it that say among whom. */
+function withScope({ start, end, isOrdinal }: RankPhrase, text: string): Span {
+  const scope = isOrdinal ? SCOPE.exec(text.slice(end))?.[0] : undefined
+  return { start, end: end + (scope?.length ?? 0) }
+}
+
+const SCOPE =
+  /^\s+(?:in|of|among|across|on|worldwide|globally)\b[^,;:.()\d]*?(?=\s*(?:[,;:.()]|$))/u
 
 /** A finding without the words that state a place in an order, which has a finding of its own. */
 function beside(one: Checked, phrase: Span, text: string): Checked {

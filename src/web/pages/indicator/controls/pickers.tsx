@@ -208,8 +208,6 @@ function Picker({
     <details
       className={styles.picker}
       ref={details}
-      // Where a browser gives no focus to what is pressed in it, it goes here and not to the page.
-      tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
@@ -241,7 +239,8 @@ function Picker({
         <Icon of={icon} size={18} />
         {label}
       </summary>
-      <div className={styles.panel}>
+      {/* Where a browser gives no focus to what is pressed in it, it goes here; on the details, Tab would pass it by. */}
+      <div className={styles.panel} tabIndex={-1}>
         <input
           className={`needs-script ${styles.filter ?? ""}`}
           type="search"

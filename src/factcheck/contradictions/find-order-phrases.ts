@@ -1,4 +1,5 @@
-import type { Span } from "../claims/claim-types.ts"
+import type { Quantity, Span } from "../claims/claim-types.ts"
+import type { Contradiction } from "./contradiction.ts"
 
 /** Words that say how one figure stands to another: "smaller, at $31.1 billion", "is still behind, with 76.2". */
 export type OrderPhrase = Span & {
@@ -61,12 +62,34 @@ function readPhrase({ index, 0: words, groups }: RegExpExecArray, isBehind: bool
   }
 }
 
-/** What a phrase says of two figures of a text, in words that stand alone. */
-export function writeOrder(
+/** Whether the first of two figures is by more than their rounding on the other side of the second than `side` says. */
+export function isOrderDenied(side: OrderPhrase["side"], first: Amount, second: Amount): boolean {
+  if (first.value <= 0 || second.value <= 0) return false
+  const gap = side === "above" ? second.value - first.value : first.value - second.value
+  return gap > Math.max(first.step, second.step) / 2
+}
+
+type Amount = Pick<Quantity, "value" | "step">
+
+/** The wrong order of two figures of a text, restated in words that stand alone; the phrase stands in the text as well. */
+export function presentOrder(
   text: string,
-  { side }: OrderPhrase,
-  pair: readonly [first: Span, second: Span],
-): string {
-  const [first, second] = pair.map(({ start, end }) => text.slice(start, end).trim())
-  return `${first ?? ""} is ${side === "above" ? "higher" : "lower"} than ${second ?? ""}.`
+  sentence: Span,
+  { start, end, side }: OrderPhrase,
+  [first, second]: readonly [first: Span, second: Span],
+): Contradiction {
+  const [subject, other] = [first, second].map((at) => text.slice(at.start, at.end).trim())
+  return {
+    start,
+    end,
+    sentence,
+    first,
+    second,
+    said: {
+      kind: "order",
+      word: text.slice(start, end),
+      actual: side === "above" ? "less" : "more",
+    },
+    statement: `${subject ?? ""} is ${side === "above" ? "higher" : "lower"} than ${other ?? ""}.`,
+  }
 }

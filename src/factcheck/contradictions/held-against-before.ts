@@ -2,9 +2,13 @@ import type { Quantity, Span } from "../claims/claim-types.ts"
 import { readSentence } from "../claims/sentence.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
-import type { Contradiction } from "./contradiction.ts"
-import { shift } from "./contradiction.ts"
-import { findOrderPhrases, writeOrder, type OrderPhrase } from "./find-order-phrases.ts"
+import { shift, type Contradiction } from "./contradiction.ts"
+import {
+  findOrderPhrases,
+  isOrderDenied,
+  presentOrder,
+  type OrderPhrase,
+} from "./find-order-phrases.ts"
 import { isOneUnit } from "./one-unit.ts"
 import { HAS_SIGNS } from "./said-order.ts"
 
@@ -46,8 +50,10 @@ export function readHeldAgainstBefore(
       (one) => isOneUnit(one, figure),
     )
     const last = held.at(-1)
-    if (!last || !held.every((one) => denies(phrase, figure, one))) return []
-    return [present(text, span, { phrase, figure, last })]
+    if (!last || !held.every((one) => isOrderDenied(phrase.side, figure, one))) return []
+    const inText = { ...phrase, ...shift(phrase, span.start) }
+    const second = { start: last.start, end: last.end }
+    return [presentOrder(text, span, inText, [shift(figure, span.start), second])]
   })
 }
 
@@ -95,33 +101,4 @@ function isElliptic(clause: string, phrase: string): boolean {
 /** "was weaker, at 14.18": a rate of exchange goes the other way. */
 function isOfCurrency(word: string, { unit }: Quantity): boolean {
   return unit !== "percent" && /\b(?:stronger|weaker)\b/.test(word)
-}
-
-function denies({ side }: OrderPhrase, figure: Quantity, other: Quantity): boolean {
-  if (figure.value <= 0 || other.value <= 0) return false
-  const gap = side === "above" ? other.value - figure.value : figure.value - other.value
-  return gap > Math.max(figure.step, other.step) / 2
-}
-
-function present(
-  text: string,
-  sentence: Span,
-  { phrase, figure, last }: { phrase: OrderPhrase; figure: Quantity; last: Quantity },
-): Contradiction {
-  const { start, end } = shift(phrase, sentence.start)
-  const first = shift(figure, sentence.start)
-  const second = { start: last.start, end: last.end }
-  return {
-    start,
-    end,
-    sentence,
-    first,
-    second,
-    said: {
-      kind: "order",
-      word: text.slice(start, end),
-      actual: phrase.side === "above" ? "less" : "more",
-    },
-    statement: writeOrder(text, phrase, [first, second]),
-  }
 }

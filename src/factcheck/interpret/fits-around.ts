@@ -84,17 +84,24 @@ export async function isFarOffEverywhere<C extends InText>(
   const isSure = said?.measure === true && !said.isOfOthers
   if (!isAmount || !isSure || grounds.measure !== "stated" || grounds.place === "contested")
     return false
-  const own = await tools.read(claim)
-  if (!own) return false
-  const published = [own, ...interpretations.map(({ figure }) => figure)]
   return (
-    published.every((one) => isOffBy(one, FAR_OFF)) &&
+    (await isOffByAll(claim, interpretations, { times: FAR_OFF, tools })) &&
     !(await fitsAround(claim, rivals.periods, tools))
   )
 }
 
-/** Whether a figure is so many times as much or as little as the published one. */
-export function isOffBy({ actual, stated }: ReadFigure, times: number): boolean {
+/** Whether a figure is so many times as much or as little as every published one that may be meant. */
+export async function isOffByAll<C extends InText>(
+  claim: C,
+  interpretations: readonly { figure: ReadFigure }[],
+  { times, tools: { read } }: { times: number; tools: InterpretationTools<C> },
+): Promise<boolean> {
+  const own = await read(claim)
+  if (!own) return false
+  return [own, ...interpretations.map(({ figure }) => figure)].every((one) => isOffBy(one, times))
+}
+
+function isOffBy({ actual, stated }: ReadFigure, times: number): boolean {
   if (actual === null || actual === 0 || stated.value === 0) return false
   const ratio = Math.abs(stated.value / actual)
   return ratio >= times || ratio <= 1 / times

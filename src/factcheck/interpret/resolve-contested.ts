@@ -9,7 +9,7 @@ import {
   fitsAround,
   isClearLevel,
   isFarOffEverywhere,
-  isOffBy,
+  isOffByAll,
   isWrongInEveryInterpretation,
 } from "./fits-around.ts"
 import type { InterpretationTools, Judged } from "./interpretation-tools.ts"
@@ -31,6 +31,8 @@ type InText = ClaimSlots & { said?: SaidSlots }
 const MAX_INTERPRETATIONS = 12
 /** The highest probability that one of the tried interpretations fits by chance for it to be taken. */
 const MAX_CHANCE = 0.1
+/** By how much a figure is off, in times, that cannot be the peak of a month: a peak is nearer to the mean of its year. */
+const TIMES_OFF = 2
 const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
 
 /**
@@ -93,7 +95,8 @@ async function judgeWrong<C extends InText>(
   const isMeasureKnown = !open.includes("measure")
   const isReadRightly = isMeasureKnown
     ? neighbours.areInLine || neighbours.leadToIt
-    : neighbours.areInLine && (await isTwiceOff(claim, interpretations, tools))
+    : neighbours.areInLine &&
+      (await isOffByAll(claim, interpretations, { times: TIMES_OFF, tools }))
   if (fitsNone && isReadRightly) return verdict
   if (fitsNone && isPlain(claim, open, interpretations))
     return leaveOpenByOtherYear({ claim, verdict }, neighbours, tools)
@@ -107,20 +110,6 @@ async function judgeWrong<C extends InText>(
     // No one figure is the right one to write where several may be meant.
     correction: null,
   }
-}
-
-/**
- * Whether a figure is at least twice or half of every published one that may be meant. "A peak of 24.6%" may be that of a
- * month, which is nearer to the mean of its year.
- */
-async function isTwiceOff<C extends ClaimSlots>(
-  claim: C,
-  interpretations: readonly RivalInterpretation<C>[],
-  { read }: InterpretationTools<C>,
-): Promise<boolean> {
-  const own = await read(claim)
-  const published = interpretations.map(({ figure }) => figure)
-  return own !== undefined && [own, ...published].every((figure) => isOffBy(figure, 2))
 }
 
 /**

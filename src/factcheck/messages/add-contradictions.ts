@@ -11,8 +11,8 @@ import { writeRule } from "./rule-texts.ts"
 const SELF_CONTRADICTION = writeRule({ id: "self-contradiction" })
 
 /**
- * The checked claims, and in their places what the figures of a text contradict by themselves: "13.9%, up from 15.0%". `readOrders` finds
- * more of these between figures that are right.
+ * The checked claims, and in their places what the figures of a text contradict by themselves: "13.9%, up from 15.0%".
+ * `readOrders` finds more of these between figures that are right.
  * The findings of the two figures become part of it, unless one of them is incorrect already.
  */
 export async function* addContradictions(

@@ -2,7 +2,6 @@ import type { ClaimSlots, Span } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readCountedGroup } from "../discourse/counted-group.ts"
-import { ALL_SAID } from "../discourse/said-slots.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { isBetterHigh } from "../is-better-high.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
@@ -12,7 +11,7 @@ import { splitSentences } from "../text/split-sentences.ts"
 import { clauseOf, findFigureSpokenOf } from "./figure-spoken-of.ts"
 import { findFigureOf } from "./figure-of-phrase.ts"
 import { findRankPhrases, moveTo, type RankPhrase } from "./find-rank-phrases.ts"
-import { listProven, type ProvenFigure } from "./proven-figure.ts"
+import { listProven, SETTLED, type ProvenFigure } from "./proven-figure.ts"
 import type { RankJudging } from "./rank-judging.ts"
 import { listScopes, type Company } from "./rank-scopes.ts"
 import { decideBeside } from "./decide-beside.ts"
@@ -174,6 +173,7 @@ function makeRank(
 ): FoundClaim {
   return {
     ...claim,
+    ...SETTLED,
     kind: "rank",
     start,
     end,
@@ -181,7 +181,6 @@ function makeRank(
     place,
     measure,
     period,
-    periodStated: true,
     value: position,
     step: 1,
     unit: "plain",
@@ -190,9 +189,6 @@ function makeRank(
     hedge: null,
     direction: null,
     negated: false,
-    said: ALL_SAID,
-    grounds: { place: "stated", measure: "stated", period: "stated" },
-    rivals: { places: [], measures: [], periods: [], elsewhere: [] },
     extreme,
     scope,
     otherPlace: null,

@@ -1,11 +1,9 @@
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
-import { ALL_SAID } from "../discourse/said-slots.ts"
-import { findPlaces } from "../grammar/find-places.ts"
 import type { RuleId } from "../messages/rule-texts.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
 import { isHeldAgainst } from "./is-held-against.ts"
-import type { ProvenFigure } from "./proven-figure.ts"
+import { namesOnly, SETTLED, type ProvenFigure } from "./proven-figure.ts"
 import type { RankJudging } from "./rank-judging.ts"
 
 /** Relations that a figure beside them decides. */
@@ -21,18 +19,21 @@ const NEXT_CLAUSE = /[;:!?—–]|\.\s/
 const GOES_ON =
   /^["“(]?(?:(?:yet|but|and|still|even\s+so),?\s+)?(?:that|this|it|(?:its|the)\s+(?:\p{Ll}+\s+)?(?:rate|share|level|figure|ratio|score|total|sum))\s+(?:is|was|puts|makes|remains)\b/iu
 
+/** The right figures of a sentence, and those that its paragraph states before it. */
+type Stated = { proven: readonly ProvenFigure[]; before: readonly ProvenFigure[] }
+
 /**
  * A relation whose country or time the text leaves open, judged by the right figure that it follows or leads to: "external
  * debt was $37.4 billion, the highest since 2019", "higher than in Mali (73)". The finding as it was where no figure
- * decides it. `proven` holds the right figures of its sentence, `before` those that its paragraph states before it.
+ * decides it.
  */
 export async function decideBeside(
   one: Checked,
-  { proven, before }: { proven: readonly ProvenFigure[]; before: readonly ProvenFigure[] },
+  stated: Stated,
   { text, check }: RankJudging,
 ): Promise<Checked> {
   if (!OPEN.includes(one.ruleId) || !RELATIONS.has(one.claim.kind)) return one
-  const taken = takeSlots(one.claim, { proven, before }, text)
+  const taken = takeSlots(one.claim, stated, text)
   const judged = taken && (await check(taken, one.marked))
   return judged?.checked.status === "incorrect" || judged?.checked.status === "correct"
     ? judged
@@ -42,7 +43,7 @@ export async function decideBeside(
 /** The claim with the slots of the figure that decides it; `undefined` where none does. */
 function takeSlots(
   claim: FoundClaim,
-  { proven, before }: { proven: readonly ProvenFigure[]; before: readonly ProvenFigure[] },
+  { proven, before }: Stated,
   text: string,
 ): FoundClaim | undefined {
   const alike = proven.filter(({ measure }) => measure === claim.measure)
@@ -98,10 +99,6 @@ function spokenOf(
   return namesOnly([figure.place.code, otherCode(claim)], words) ? figure : undefined
 }
 
-function namesOnly(codes: readonly (string | undefined)[], words: string): boolean {
-  return findPlaces(words).every(({ kind, code }) => kind !== "country" || codes.includes(code))
-}
-
 function otherCode(claim: FoundClaim): string | undefined {
   return "otherPlace" in claim ? claim.otherPlace?.code : undefined
 }
@@ -112,16 +109,7 @@ function withSlots(claim: FoundClaim, { place, period }: ProvenFigure): FoundCla
   if (grounds.place === "stated" && claim.place?.code !== place.code) return undefined
   const time = takeTime(claim, period)
   if (time === undefined) return undefined
-  return {
-    ...claim,
-    place,
-    period: time,
-    periodStated: true,
-    isOfOpenYear: false,
-    said: ALL_SAID,
-    grounds: { place: "stated", measure: "stated", period: "stated" },
-    rivals: { places: [], measures: [], periods: [], elsewhere: [] },
-  }
+  return { ...claim, ...SETTLED, place, period: time, isOfOpenYear: false }
 }
 
 /** A record that reaches back ends at the time of the figure; any other relation is of that time. */

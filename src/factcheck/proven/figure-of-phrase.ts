@@ -3,7 +3,7 @@ import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { isHeldAgainst } from "./is-held-against.ts"
 import type { RankPhrase } from "./find-rank-phrases.ts"
-import type { ProvenFigure } from "./proven-figure.ts"
+import { namesOnly, type ProvenFigure } from "./proven-figure.ts"
 
 /** The most characters between a place in an order and its figure. */
 const REACH = 60
@@ -53,7 +53,7 @@ function findBehind({ end }: Span, proven: readonly ProvenFigure[], text: string
   const figure = proven.find(({ at }) => at.start >= end)
   if (!figure || figure.at.start - end > REACH) return undefined
   const gap = text.slice(end, figure.at.start)
-  return LEADS_ON.test(gap) && namesOnly(figure, gap) ? figure : undefined
+  return LEADS_ON.test(gap) && namesOnly([figure.place.code], gap) ? figure : undefined
 }
 
 function findAhead({ start }: Span, proven: readonly ProvenFigure[], text: string) {
@@ -61,12 +61,9 @@ function findAhead({ start }: Span, proven: readonly ProvenFigure[], text: strin
   if (!figure || start - figure.at.end > REACH || isHeldAgainst(text, figure.at.start))
     return undefined
   const gap = text.slice(figure.at.end, start)
-  return LEADS_BACK.test(gap) && !NUMBER.test(gap) && namesOnly(figure, gap) ? figure : undefined
-}
-
-/** Whether words name no other country than that of the figure. */
-function namesOnly({ place }: ProvenFigure, words: string): boolean {
-  return findPlaces(words).every(({ kind, code }) => kind !== "country" || code === place.code)
+  return LEADS_BACK.test(gap) && !NUMBER.test(gap) && namesOnly([figure.place.code], gap)
+    ? figure
+    : undefined
 }
 
 /** Whether the phrase ranks what the figure measures. */

@@ -1,11 +1,12 @@
 import type { Span } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
-import type { Contradiction } from "../contradictions/contradiction.ts"
+import { shift, type Contradiction } from "../contradictions/contradiction.ts"
 import { HAS_SIGNS } from "../contradictions/said-order.ts"
 import type { Checked } from "../messages/join-wrong-way.ts"
 import {
   findOrderPhrases,
-  writeOrder,
+  isOrderDenied,
+  presentOrder,
   type OrderPhrase,
 } from "../contradictions/find-order-phrases.ts"
 import { listProven, type ProvenFigure } from "./proven-figure.ts"
@@ -39,14 +40,10 @@ function readOrders(
   const words = text.slice(sentence.start, sentence.end)
   if (proven.length < 2 || HAS_SIGNS.test(words)) return []
   return findOrderPhrases(words).flatMap((found) => {
-    const phrase = {
-      ...found,
-      start: found.start + sentence.start,
-      end: found.end + sentence.start,
-    }
+    const phrase = { ...found, ...shift(found, sentence.start) }
     const figure = findFigure(phrase, proven, text)
     const other = figure && findOther(figure, phrase, proven, text)
-    return figure && other ? [present({ phrase, figure, other }, sentence, text)] : []
+    return figure && other ? [presentOrder(text, sentence, phrase, [figure.at, other.at])] : []
   })
 }
 
@@ -109,28 +106,6 @@ const ALIKE: readonly IsAlike[] = [
 
 function denies(side: OrderPhrase["side"], { claim: a }: ProvenFigure, { claim: b }: ProvenFigure) {
   if (a.unit !== b.unit || a.currency !== b.currency || a.measure === "exchange-rate") return false
-  if (a.value === null || b.value === null || a.value <= 0 || b.value <= 0) return false
-  const gap = side === "above" ? b.value - a.value : a.value - b.value
-  return gap > Math.max(a.step, b.step) / 2
-}
-
-function present(
-  { phrase, figure, other }: { phrase: OrderPhrase; figure: ProvenFigure; other: ProvenFigure },
-  sentence: Span,
-  text: string,
-): Contradiction {
-  const [first, second] = [figure.at, other.at]
-  return {
-    start: phrase.start,
-    end: phrase.end,
-    sentence,
-    first,
-    second,
-    said: {
-      kind: "order",
-      word: text.slice(phrase.start, phrase.end),
-      actual: phrase.side === "above" ? "less" : "more",
-    },
-    statement: writeOrder(text, phrase, [first, second]),
-  }
+  if (a.value === null || b.value === null) return false
+  return isOrderDenied(side, { value: a.value, step: a.step }, { value: b.value, step: b.step })
 }

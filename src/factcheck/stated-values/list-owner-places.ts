@@ -19,12 +19,12 @@ export function listOwnerPlaces(
   compared: readonly string[],
 ): PlaceMention[] {
   const own = places.filter(({ kind }) => kind !== "group")
-  const isAside = ({ code }: PlaceMention) => compared.includes(code) && !statesFigure(text, spans)
-  const first = own.find((place) => !isAside(place))
+  const aside = statesFigure(text, spans) ? [] : compared
+  const first = own.find(({ code }) => !aside.includes(code))
   // What is compared with states nothing itself, unless it is named once more or alone.
-  const others = own.filter((place) => {
-    const isOther = isAside(place) && (carry.place !== null || first !== undefined)
-    return !isOther || own.filter(({ code }) => code === place.code).length > 1
+  const others = own.filter(({ code }) => {
+    const isOther = aside.includes(code) && (carry.place !== null || first !== undefined)
+    return !isOther || own.filter((place) => place.code === code).length > 1
   })
   if (others.length > 0) return others
   return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
